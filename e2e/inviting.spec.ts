@@ -126,7 +126,8 @@ test(
 
     await guest.goto(`/children/${children[1]?.uuid}/activities/${activity.uuid}`)
     await expect(guest.getByText('This activity is full')).toBeVisible()
-    await expect(guest.getByRole('button', { name: 'Accept Invitation' })).toBeDisabled()
+    await expect(guest.getByRole('button', { name: 'Accept Invitation' })).toBeHidden()
+    await expect(guest.getByRole('button', { name: 'Join the waiting list' })).toBeEnabled()
     await expect(guest.getByRole('button', { name: 'Decline Invitation' })).toBeEnabled()
 
     const week = new WeekPage(page)

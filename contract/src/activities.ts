@@ -58,6 +58,8 @@ export const activity = z.object({
   invitation_status: invitationStatus,
   /** Day or time has changed since the guest accepted. */
   asks_again: z.boolean(),
+  /** On the waiting list. */
+  is_waiting: z.boolean(),
   /** The next six are for guests. */
   invitation_uuid: id.nullable(),
   viewed_at: timestamp.nullable(),
@@ -73,7 +75,12 @@ export const activity = z.object({
   unviewed_status_changes: z.string(),
   unviewed_statuses: z.string(),
   unviewed_answers: z.array(
-    z.object({ invitation_uuid: id, child_name: z.string(), status: z.enum(invitationStatuses) }),
+    z.object({
+      invitation_uuid: id,
+      child_name: z.string(),
+      status: z.enum(invitationStatuses),
+      reply_note: z.string().nullable(),
+    }),
   ),
   last_answered_at: timestamp.nullable(),
   created_at: timestamp,

@@ -13,6 +13,7 @@ import { familyDataEndpoints } from './family-data.ts'
 import { familyEndpoints } from './family.ts'
 import { followedCalendarsEndpoints } from './followed-calendars.ts'
 import { feedsEndpoints } from './feeds.ts'
+import { hostingEndpoints } from './hosting.ts'
 import { invitationsEndpoints } from './invitations.ts'
 import { legsEndpoints } from './legs.ts'
 import { liveEndpoints } from './live.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...clashesEndpoints,
   ...ridesEndpoints,
   ...careEndpoints,
+  ...hostingEndpoints,
   ...followedCalendarsEndpoints,
   ...daysOffEndpoints,
   ...calendarEndpoints,

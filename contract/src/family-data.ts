@@ -18,7 +18,7 @@ import { feed } from './feeds.ts'
 import { chosenSettings } from './notifications.ts'
 import { familyMember } from './family.ts'
 import { follows, id, nothing, secret, text, timestamp } from './fields.ts'
-import { invitation } from './invitations.ts'
+import { hostNote, invitation } from './invitations.ts'
 import { notice } from './notices.ts'
 import { exportedOffer, exportedSeat } from './rides.ts'
 import { schoolHours } from './school-hours.ts'
@@ -34,7 +34,13 @@ const sentInvitation = namedChild.extend({
   message: z.string().nullable(),
   created_at: timestamp,
   answered_at: timestamp.nullable(),
+  waiting_since: timestamp.nullable(),
+  offered_until: timestamp.nullable(),
+  nudged_at: timestamp.nullable(),
+  reply_note: z.string().nullable(),
 })
+
+const replyBy = { reply_by_date: z.string().nullable(), reply_by_time: z.string().nullable() }
 
 const exportedDetails = activity
   .pick({
@@ -64,6 +70,8 @@ const exportedActivity = exportedDetails
     hosts: z.array(namedChild),
     invitations: z.array(sentInvitation),
     waiting: z.array(namedChild),
+    hosting: z.object({ ...replyBy, nudged_at: timestamp.nullable() }).nullable(),
+    notes: z.array(hostNote.extend({ sent_by: id.nullable() })),
     changed_by: id.nullable(),
   })
 export type ExportedActivity = z.output<typeof exportedActivity>
@@ -97,8 +105,16 @@ const exportedSeries = z.object({
         .extend({
           host_child_uuids: z.array(id),
           legs: z.array(exportedLeg),
+          ...replyBy,
           guests: z.array(
-            sentInvitation.pick({ child_uuid: true, status: true, asks_again: true, message: true, answered_at: true }),
+            sentInvitation.omit({
+              uuid: true,
+              child_name: true,
+              parent_name: true,
+              created_at: true,
+              offered_until: true,
+              nudged_at: true,
+            }),
           ),
           things: z.array(z.object({ uuid: id, name: z.string(), created_at: z.string() })),
           packed_thing_uuids: z.array(id),
@@ -196,7 +212,9 @@ const familyExport = z.object({
   ),
   /** Also for activities of others. */
   packed_things: z.array(z.object({ thing_uuid: id, activity_uuid: id, name: z.string() })),
-  received_invitations: z.array(invitation.extend({ answered_at: timestamp.nullable() })),
+  received_invitations: z.array(
+    invitation.extend({ answered_at: timestamp.nullable(), nudged_at: timestamp.nullable() }),
+  ),
   connections: z.array(activeConnection.extend({ requested_at: timestamp, message: z.string().nullable() })),
   received_requests: z.array(exportedRequest),
   sent_requests: z.array(exportedRequest.extend({ found_by: z.string().nullable() })),

@@ -14,6 +14,10 @@ export function email(required = fillInAllFields) {
   return cleanText(cleanEmail, textLimits.email, required)
 }
 
+export function lines(most: number, required = fillInAllFields) {
+  return cleanText(cleanLines, most, required).min(1, required)
+}
+
 /** PostgreSQL can't store NUL, nor UTF-8 lone surrogates. */
 function cleanText(clean: (value: string) => string, most: number, required: string) {
   return string(required)

@@ -8,7 +8,7 @@ import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
 import { pageQuery, type EndpointTable } from './endpoint.ts'
 import { today } from './activities.ts'
-import { id, identity, nothing, optionalLines, timestamp } from './fields.ts'
+import { id, identity, nothing, optionalLines, optionalText, timestamp } from './fields.ts'
 
 const status = z.enum(invitationStatuses)
 
@@ -46,6 +46,16 @@ export const invitation = z.object({
   location: z.string().nullable(),
   website_url: z.string().nullable(),
   cost: z.number().nullable(),
+  /** By the clock of the host’s family; null if the guest sees the activity as it was. */
+  reply_by_date: z.string().nullable(),
+  reply_by_time: z.string().nullable(),
+  waiting_since: timestamp.nullable(),
+  /** In the line; null for who does not wait. */
+  waiting_place: z.int().nullable(),
+  /** A place is kept until then. */
+  offered_until: timestamp.nullable(),
+  /** One’s line to the host. */
+  reply_note: z.string().nullable(),
 })
 export type Invitation = z.output<typeof invitation>
 
@@ -60,6 +70,20 @@ const participant = z.object({
   unviewed: z.boolean(),
   /** Has yet to say whether they still come. False for guests. */
   asks_again: z.boolean(),
+  /** Of all for hosts; for guests of their own children. */
+  waiting_since: timestamp.nullable(),
+  waiting_place: z.int().nullable(),
+  offered_until: timestamp.nullable(),
+  /** A line to the host. Null for guests. */
+  reply_note: z.string().nullable(),
+})
+
+export const hostNote = z.object({
+  id,
+  text: z.string(),
+  /** How many it was sent to; null for guests. */
+  families: z.int().nullable(),
+  created_at: timestamp,
 })
 
 const participants = z.object({
@@ -69,7 +93,18 @@ const participants = z.object({
   waiting: z.array(z.object({ child_uuid: id, child_name: z.string() })),
   user_invitation: invitation.nullable(),
   max_participants: z.int().nullable(),
+  /** With those for whom a place is kept. */
   attending: z.int(),
+  /** On the waiting list. */
+  waiting_count: z.int(),
+  reply_by_date: z.string().nullable(),
+  reply_by_time: z.string().nullable(),
+  /** By the host’s hand. Null for guests. */
+  nudged_at: timestamp.nullable(),
+  /** How many families a note reaches. 0 for guests. */
+  guest_families: z.int(),
+  /** From the host to all guests, the newest first. */
+  notes: z.array(hostNote),
 })
 export type Participants = z.output<typeof participants>
 
@@ -155,7 +190,7 @@ export const invitationsEndpoints = {
     access: 'signed-in',
     summary: 'Accept or decline; minds may be changed',
     params: z.object({ id }),
-    body: z.object({ action }),
+    body: z.object({ action, note: optionalText(textLimits.replyNote).optional() }),
     reply: invitation,
     envelope: 'data',
   },
@@ -163,7 +198,7 @@ export const invitationsEndpoints = {
     access: 'signed-in',
     expensive: true,
     summary: 'Answer every invitation of a series alike, all or none',
-    body: z.object({ invitation_uuid: id, action }),
+    body: z.object({ invitation_uuid: id, action, note: optionalText(textLimits.replyNote).optional() }),
     reply: z.object({ answered: z.int() }),
     envelope: 'data',
   },

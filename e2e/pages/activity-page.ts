@@ -11,7 +11,7 @@ export class ActivityPage {
   constructor(page: Page) {
     this.page = page
     this.whosInvited = page.getByRole('region', { name: 'Who’s Invited' })
-    this.participants = this.whosInvited.getByRole('list').last().getByRole('listitem')
+    this.participants = this.whosInvited.getByRole('listitem')
     this.editLink = page.getByRole('link', { name: 'Edit', exact: true })
     this.update = page.getByRole('button', { name: 'Update Activity' })
   }

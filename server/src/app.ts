@@ -14,6 +14,7 @@ import { familyDataEndpoints } from '@parent-activity/contract/family-data'
 import { familyEndpoints } from '@parent-activity/contract/family'
 import { followedCalendarsEndpoints } from '@parent-activity/contract/followed-calendars'
 import { feedsEndpoints } from '@parent-activity/contract/feeds'
+import { hostingEndpoints } from '@parent-activity/contract/hosting'
 import { invitationsEndpoints } from '@parent-activity/contract/invitations'
 import { legsEndpoints } from '@parent-activity/contract/legs'
 import { liveEndpoints } from '@parent-activity/contract/live'
@@ -51,6 +52,7 @@ import { familyRoutes } from './features/family/family.routes.ts'
 import { calendarReader } from './features/followed-calendars/calendar-reader.ts'
 import { followedCalendarsRoutes } from './features/followed-calendars/followed-calendars.routes.ts'
 import { feedsRoutes } from './features/feeds/feeds.routes.ts'
+import { hostingRoutes } from './features/invitations/hosting/hosting.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { legsRoutes } from './features/legs/legs.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
@@ -201,6 +203,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, ridesEndpoints, ridesRoutes(wired.rides))
   registerEndpoints(app, services, bringListEndpoints, bringListRoutes())
   registerEndpoints(app, services, careEndpoints, careRoutes(wired.care))
+  registerEndpoints(app, services, hostingEndpoints, hostingRoutes(wired.hosting))
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const reader = calendarReader(parts.calendarNetwork ?? calendarInternet(config.privateCalendars), closing.signal)

@@ -15,6 +15,7 @@ import { calendarInternet } from './calendars/calendar-network.ts'
 import { startCalendarReads } from './features/followed-calendars/calendar-refresh.service.ts'
 import { runJobs, type Job } from './jobs/run-jobs.ts'
 import { rollSeriesOn } from './features/activities/series/roll-on.service.ts'
+import { startHosting } from './features/invitations/hosting/hosting-worker.ts'
 import { startDeliveries } from './features/notifications/delivery-worker.ts'
 import { countedMailer } from './mail/counted-mailer.ts'
 import { mailboxPage } from './mail/mailbox-page.ts'
@@ -28,7 +29,7 @@ import { openSecretKeys } from './security/secret-key.ts'
 import { closeOnSignal, exitOnSignal } from './shutdown.ts'
 import { snapshotSchedule } from './jobs/snapshot-schedule.ts'
 import { tidyUpDaily } from './jobs/tidy-up.ts'
-import { guests } from './wiring.ts'
+import { guests, movingLines } from './wiring.ts'
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const clock = () => new Date()
@@ -97,6 +98,14 @@ async function start(): Promise<void> {
       const onFailure = (error: unknown) => app.log.error({ code: codeOf(error) }, 'Delivering notifications failed')
       closers.push(startDeliveries({ db, mailer: mailer ?? null, push, clock, count, onFailure }))
     }
+    closers.push(
+      startHosting({
+        db,
+        clock,
+        line: movingLines,
+        onFailure: (error) => app.log.error({ code: codeOf(error) }, 'Moving the waiting lists failed'),
+      }),
+    )
     closers.push(
       startCalendarReads({
         db,

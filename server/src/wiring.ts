@@ -15,8 +15,15 @@ import { sendWaitingInvitations, withdrawBetween } from './features/invitations/
 import { guestEvents } from './features/invitations/guest-events.service.ts'
 import { putLegsBack } from './features/legs/taken-out-legs.repository.ts'
 import { writeChanged } from './features/notices/changed-notices.repository.ts'
+import { placesFiller } from './features/invitations/hosting/fill-places.ts'
+import {
+  takeBackNotices,
+  takeBackOffers,
+  writeBackOn,
+  writeGuestLeft,
+  writeNotices,
+} from './features/notices/notices.repository.ts'
 import type { SecretKeys } from './security/secret-key.ts'
-import { takeBackNotices, writeBackOn, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
 import { rideNotices } from './features/notices/ride-notices.repository.ts'
 import { endingRides, endOffers, endRides } from './features/rides/end-rides.service.ts'
 import { remindOfChange } from './features/notifications/reminders/remind.ts'
@@ -27,9 +34,15 @@ const notices = {
   leaveBackOn: writeBackOn,
   leaveGuestLeft: writeGuestLeft,
   takeBack: takeBackNotices,
+  takeBackOffers,
 }
 
-const invited = guestEvents(notices)
+/** Places that came free go to who waits for them. */
+const fillPlaces = placesFiller(notices)
+
+export const movingLines = { fillPlaces, takeBackOffers }
+
+const invited = guestEvents(notices, fillPlaces)
 
 /** Consequences for guests, of jobs as well as of requests. */
 const withLegs: GuestEvents = {
@@ -59,7 +72,7 @@ export function wireFeatures(
   const consequences: Consequences = {
     onConnected: sendWaitingInvitations,
     onDisconnected: async (tx, pair, endedBy, now) => {
-      await withdrawBetween(tx, pair, endedBy, now, notices)
+      await withdrawBetween(tx, pair, endedBy, now, { notices, fillPlaces })
       await endRides(tx, { families: [pair.family1_id, pair.family2_id] }, now, rideNotices, endedBy)
       await stopSharingBetween(tx, pair)
     },
@@ -89,8 +102,11 @@ export function wireFeatures(
     followedCalendars: { guests, readsPerHour: limits?.calendarReadsPerHour ?? null },
     invitations: {
       takeBackNotices,
+      takeBackOffers,
+      fillPlaces,
       onDeclined: (tx: Tx, activityIds: string[], now: Date) => endRides(tx, { activityIds }, now, rideNotices),
     },
+    hosting: { takeBackOffers, fillPlaces, leaveNotices: notices.leave },
     rides: { notices: rideNotices },
     legs: { onChange: remindOfChange },
     care: { secretKeys },

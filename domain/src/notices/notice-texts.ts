@@ -86,7 +86,7 @@ export function noticeSentence(
     case 'place_given':
       return `A place came free, and ${guest} has it.`
     case 'place_offered':
-      return `Take it for ${guest} before somebody else does.`
+      return `Take it for ${guest} by ${formats.time(message ?? '')}, or it goes to the next.`
     case 'host_note':
       return isolated(message ?? '')
     case 'link_answer':

@@ -7,4 +7,6 @@ export const textLimits = {
   url: 2000,
   short: 100,
   interests: 500,
+  replyNote: 140,
+  hostNote: 500,
 }

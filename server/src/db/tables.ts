@@ -296,7 +296,7 @@ interface Invitations {
   waiting_since: Generated<Timestamp | null>
   /** A place is kept until then. */
   offered_until: Generated<Timestamp | null>
-  /** By itself, once. */
+  /** Asked for an answer once more. */
   nudged_at: Generated<Timestamp | null>
   /** A line to the host. */
   reply_note: Generated<string | null>

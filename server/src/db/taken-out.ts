@@ -39,10 +39,14 @@ export interface TakenOut {
     answered_at: string | null
     invited_by: string | null
     legs?: TakenOutLeg[]
+    /** Earlier rows lack what follows. */
+    waiting_since?: string | null
+    reply_note?: string | null
   }[]
   /** Of its hosts; missing in rows of before. */
   legs?: TakenOutLeg[]
   /** To bring on this date alone; earlier rows lack it, and what the family had packed. */
   things?: { id: string; name: string; created_at: string }[]
   packed?: string[]
+  reply_by?: { date: string; time: string } | null
 }

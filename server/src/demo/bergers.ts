@@ -156,7 +156,7 @@ export const bergers: DemoFamily = {
       description: 'Popcorn here, pyjamas welcome.',
       is_shared: true,
       guests: [
-        { child: 'Anika', hoursAgo: 160, answer: 'accepted', isNews: true },
+        { child: 'Anika', hoursAgo: 160, answer: 'accepted', isNews: true, line: 'We come 15 minutes late.' },
         { child: 'Mateo', hoursAgo: 160, answer: 'rejected', isNews: true },
         { child: 'Hana', hoursAgo: 160, unopened: true },
       ],

@@ -46,6 +46,10 @@ export interface DemoGuest {
   asOne?: true
   unopened?: boolean
   isNews?: boolean
+  /** On the waiting list, in the order of their invitations. */
+  waits?: true
+  /** To the host. */
+  line?: string
 }
 
 /** A member by name, somebody else by theirs, or nobody. */

@@ -62,7 +62,8 @@ export function demoGuestRows(occasion: DemoOccasion, people: DemoPeople, connec
   }
 }
 
-function answerOf({ hoursAgo, message, answer, unopened = false, isNews = false }: DemoGuest, latest: Date) {
+function answerOf(guest: DemoGuest, latest: Date) {
+  const { hoursAgo, message, answer, unopened = false, isNews = false, waits = false, line } = guest
   const halfWay = hoursBefore(latest, hoursAgo / 2)
   return {
     status: answer ?? ('pending' as const),
@@ -71,6 +72,8 @@ function answerOf({ hoursAgo, message, answer, unopened = false, isNews = false 
     viewed_at: unopened ? null : halfWay,
     answered_at: answer ? halfWay : null,
     answer_viewed: !isNews,
+    waiting_since: waits ? halfWay : null,
+    reply_note: line ?? null,
   }
 }
 

@@ -76,6 +76,23 @@ export const ramans: DemoFamily = {
       guests: [{ child: 'Lucía', hoursAgo: 60, answer: 'accepted', next: 3, isNews: true }],
     },
     {
+      name: 'Pottery afternoon',
+      hosts: ['Anika'],
+      when: { week: 2, weekday: 6 },
+      times: ['14:00', '16:30'],
+      location: 'Kiln Yard, Unit 6',
+      cost: 9,
+      max_participants: 3,
+      description: 'Aprons are here. Fired pieces come home a week later.',
+      is_shared: true,
+      guests: [
+        { child: 'Hana', hoursAgo: 120, answer: 'accepted' },
+        { child: 'Lucía', hoursAgo: 118, answer: 'accepted' },
+        { child: 'Ida', hoursAgo: 110, waits: true },
+        { child: 'Maya', hoursAgo: 90, waits: true, line: 'We could also come an hour later.' },
+      ],
+    },
+    {
       name: 'Steam railway',
       hosts: ['Dev', 'Anika'],
       when: { week: 1, weekday: 0 },

@@ -49,8 +49,8 @@ beforeAll(async () => {
   const request = await askFor(app, await newFamily(app), { ...account, child })
   const friends = await newFamily(app)
   await connect(app, child.id, friends.child.id)
-  const inviteFor = async (name: string) => {
-    const { id } = await addActivity(app, friends, friends.child.id, { name, is_shared: true })
+  const inviteFor = async (name: string, details: object = {}) => {
+    const { id } = await addActivity(app, friends, friends.child.id, { name, is_shared: true, ...details })
     return invite(app, friends, id, child.id)
   }
   const invitation = await inviteFor('Film night')
@@ -81,6 +81,7 @@ beforeAll(async () => {
     'POST /api/activities/:id/series/invite': { child_uuids: [friends.child.id] },
     'POST /api/activities/:id/invite': { child_uuid: friends.child.id, invited_parent_uuid: friends.user.id },
     'PUT /api/children/:id/care': { card: careCard, updated_at: written.body.data.updated_at },
+    'PUT /api/activities/:id/reply-by': { date: activity.start_date, time: '00:00' },
     'POST /api/activity-invitations/respond-series': { invitation_uuid: await inviteFor('Chess') },
   }
   const trip = await addActivity(app, friends, friends.child.id, { name: 'Trip', is_shared: true })
@@ -145,6 +146,7 @@ beforeAll(async () => {
     ['/api/connections/', request.id],
     ['/api/activity-invitations/:id/care', accepted],
     ['/api/activity-invitations/:id/mark-status-viewed', sentInvitation],
+    ['/api/activity-invitations/:id/wait', await inviteFor('Pottery', { max_participants: 1 })],
     ['/api/activity-invitations/', invitation],
     ['/api/activity-templates/', template.body.data.id],
     ['/api/notifications/muted/', activity.id],

@@ -19,6 +19,7 @@ const asGuest = (name: string) => [
   'HostMail',
   ...all('Party', details),
   'PartyThing',
+  'PartyNote',
   `${name}Message`,
   ...['Pen', 'Acc', 'Dec'].flatMap((guest) => all(guest, 'Child ChildId')),
 ]
@@ -30,6 +31,8 @@ const asHost = [
   ...all('Host', care),
   // Opened while the guest shares it.
   ...all('Acc', care),
+  'PartyNote',
+  'AccLine',
   'HostBirth',
   'HolidayName',
   ...all('Sib', wholeChild),
@@ -64,7 +67,7 @@ export const knowledge: Record<Person, string[]> = {
   stranger: own('Sam'),
   connected: [...own('Con'), ...connectedWith('Host'), 'HolidayName'],
   pending: asGuest('Pen'),
-  accepted: [...asGuest('Acc'), ...all('AccLeg', legParts), ...all('Ride', 'From Note Message'), ...all('Acc', care)],
+  accepted: [...asGuest('Acc'), ...all('AccLeg', legParts), ...all('Ride', 'From Note Message'), ...all('Acc', care), 'AccLine'],
   // The party as it was when they declined, without details and other guests.
   declined: [
     ...own('Dec'),

@@ -242,6 +242,11 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   }),
   'POST /api/activity-invitations/:id/view': ({ ids }) => ({ id: ids.pendingInvitation }),
   'POST /api/activity-invitations/:id/mark-status-viewed': ({ ids }) => ({ id: ids.acceptedInvitation }),
+  'POST /api/activity-invitations/:id/wait': ({ ids }) => ({ id: ids.pendingInvitation, body: {} }),
+  'DELETE /api/activity-invitations/:id/wait': ({ ids }) => ({ id: ids.pendingInvitation }),
+  'PUT /api/activities/:id/reply-by': ({ ids }) => ({ id: ids.party, body: { date: null, time: null } }),
+  'POST /api/activities/:id/nudge': ({ ids }) => ({ id: ids.party }),
+  'POST /api/activities/:id/notes': ({ ids }) => ({ id: ids.party, body: { text: 'Bring slippers' } }),
 
   'GET /api/activities/:id/rides': ({ ids }) => ({ id: ids.party }),
   'PUT /api/activities/:id/rides/offer': ({ ids }) => ({

@@ -114,6 +114,11 @@ POST   /api/activity-invitations/:id/respond again             401     404      
 POST   /api/activity-invitations/respond-series                401     404       404        200      404       404       404      401        403     403
 POST   /api/activity-invitations/:id/view                      401     404       404        200      404       404       404      401        403     403
 POST   /api/activity-invitations/:id/mark-status-viewed        401     404       404        404      403       404       404      401        200     200
+POST   /api/activity-invitations/:id/wait                      401     404       404        409      404       404       404      401        403     403
+DELETE /api/activity-invitations/:id/wait                      401     404       404        409      404       404       404      401        403     403
+PUT    /api/activities/:id/reply-by                            401     404       404        403      403       403       404      401        200     200
+POST   /api/activities/:id/nudge                               401     404       404        403      403       403       404      401        200     200
+POST   /api/activities/:id/notes                               401     404       404        403      403       403       404      401        200     200
 
 GET    /api/legs                                               401     200       200        200      200       200       200      401        200     200
 PUT    /api/activities/:id/legs/:childUuid/:way                401     404       404        404      404       404       404      401        200     200

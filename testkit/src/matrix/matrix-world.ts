@@ -70,7 +70,12 @@ export interface MatrixWorld {
 const birth_date = '2017-03-09'
 
 export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
-  const marks: Marks = { HostBirth: birth_date, HolidayName: 'HolidayName' }
+  const marks: Marks = {
+    HostBirth: birth_date,
+    HolidayName: 'HolidayName',
+    AccLine: 'AccLine',
+    PartyNote: 'PartyNote',
+  }
   for (const name of ['Former', 'Party', 'Secret', 'Shared', 'Visit', 'Template']) {
     Object.assign(marks, marksOf(name, detailParts))
   }
@@ -108,8 +113,10 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
 
   const pendingInvitation = await inviteWith(app, host, party, pending, 'Pen')
   const acceptedInvitation = await inviteWith(app, host, party, accepted, 'Acc')
-  await answer(app, accepted, acceptedInvitation, 'accept')
+  await answer(app, accepted, acceptedInvitation, 'accept', 'AccLine')
   await answer(app, declined, await inviteWith(app, host, party, declined, 'Dec'), 'reject')
+  await must(app, host, 'POST', `/api/activities/${party}/notes`, { text: 'PartyNote' })
+  await must(app, host, 'PUT', `/api/activities/${party}/reply-by`, { date: '2025-06-02', time: '21:00' })
 
   Object.assign(marks, marksOf('Ride', ['From', 'Note', 'Message']))
   const ride = await askForSeat(app, host, accepted, party)
@@ -269,8 +276,8 @@ async function inviteWith(app: TestApp, by: Account, activity: string, guest: Sm
   return (await must(app, by, 'POST', `/api/activities/${activity}/invite`, body)).invitation_uuid
 }
 
-const answer = (app: TestApp, by: Account, id: string, action: string) =>
-  must(app, by, 'POST', `/api/activity-invitations/${id}/respond`, { action })
+const answer = (app: TestApp, by: Account, id: string, action: string, note?: string) =>
+  must(app, by, 'POST', `/api/activity-invitations/${id}/respond`, { action, note })
 
 async function ask(app: TestApp, from: SmallFamily, to: SmallFamily, name: string): Promise<string> {
   const body = { ...requestBody(from, to), message: `${name}Message` }

@@ -18,7 +18,7 @@ const ofItsActivities = (familyId: string) =>
 const byName = 'told by name'
 const asLeg = { child_id: 'child_uuid' }
 const readingOf = 'how the server reads it, not what it holds'
-const partsOf = (all: FamilyExport, part: 'hosts' | 'invitations' | 'waiting') =>
+const partsOf = (all: FamilyExport, part: 'hosts' | 'invitations' | 'waiting' | 'notes') =>
   all.activities.flatMap((activity) => activity[part].map((entry) => ({ ...entry, activity_id: activity.uuid })))
 
 /** Complete, so that the export omits nothing by mistake. A text is the reason to omit a table. */
@@ -368,8 +368,14 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       otherwise: { family_id, asked_by: byName },
     },
   ],
-  hosting: 'to be listed',
-  host_notes: 'to be listed',
+  hosting: [
+    {
+      of: ofFamily,
+      in: (all) => all.activities.flatMap(({ uuid, hosting }) => (hosting ? [{ ...hosting, activity_id: uuid }] : [])),
+      otherwise: { family_id },
+    },
+  ],
+  host_notes: [{ of: ofFamily, in: (all) => partsOf(all, 'notes'), otherwise: { family_id } }],
   link_guests: 'to be listed',
   care_cards: [
     {

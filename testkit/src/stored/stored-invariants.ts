@@ -25,6 +25,7 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
       union all select family_id from legs union all select family_id from series_legs
       union all select family_id from place_times
       union all select family_id from settled_clashes
+      union all select family_id from hosting union all select family_id from host_notes
       union all select family_id from followed_calendars union all select family_id from outside_entries
       union all select family_id from days_off union all select family_id from days_off_children
       union all select family_id from care_cards union all select family_id from care_shares
@@ -58,7 +59,19 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
   'activities with more participants than places': sql`
     select id from activities as a where max_participants
       < (select count(*) from activity_hosts where activity_id = a.id)
-      + (select count(*) from invitations where activity_id = a.id and status = 'accepted')`,
+      + (select count(*) from invitations
+        where activity_id = a.id and (status = 'accepted' or offered_until is not null))
+      + (select count(*) from link_guests
+        where activity_id = a.id and (status = 'accepted' or offered_until is not null))`,
+  'guests who wait though they come, or have an offer without waiting': sql`
+    select id from invitations
+    where (waiting_since is not null and status <> 'pending') or (offered_until is not null and waiting_since is null)`,
+  'hosting of another family’s activity': sql`
+    select activity_id from hosting as h
+    where not exists (select from activities where id = h.activity_id and family_id = h.family_id)
+    union all
+    select activity_id from host_notes as n
+    where not exists (select from activities where id = n.activity_id and family_id = n.family_id)`,
 
   'dates of a series that are left out, and stand in it': sql`
     select id from activities

@@ -39,6 +39,12 @@ export function findActivity(tx: Tx, familyId: string, id: string) {
     .executeTakeFirst()
 }
 
+/** Returns what others go on hosting. */
+export async function deleteHost(tx: Tx, { id }: Authorized<ChildRef>): Promise<string[]> {
+  const rows = await tx.deleteFrom('activity_hosts').where('child_id', '=', id).returning('activity_id').execute()
+  return rows.map(({ activity_id }) => activity_id)
+}
+
 export function findHosts(tx: Tx, activity: ActivityRef) {
   return tx
     .selectFrom('activity_hosts')

@@ -60,7 +60,10 @@ export function changeActivity(
     )
     if (isChanged(stored, { ...body, ...period })) await detachFromSeries(tx, stored)
     const moves = movesOf(stored, { ...period, location: body.location })
-    if (stored.is_shared && body.is_shared !== false) await guests.changed(tx, stored.id, moves, now)
+    if (stored.is_shared && body.is_shared !== false) {
+      await guests.changed(tx, stored.id, moves, now)
+      await guests.placesFreed(tx, [stored.id], now)
+    }
     const [entry] = await ownEntries(tx, actor, stored.id)
     return { ...entry, nearly_full }
   }

@@ -48,6 +48,7 @@ export function asEntry(activity: ActivityRow, host: Host, hostIds: readonly str
     joint_host_children: hostIds.filter((id) => id !== host.id),
     invitation_status: 'none',
     asks_again: false,
+    is_waiting: false,
     invitation_uuid: null,
     viewed_at: null,
     invited_child_uuid: null,
@@ -146,7 +147,9 @@ function selectUnviewed(db: Db, familyId: string) {
       sql<string>`count(*)::text`.as('unviewed_status_changes'),
       sql<string>`string_agg(status, ',' order by answered_at, invitations.id)`.as('unviewed_statuses'),
       sql<Activity['unviewed_answers']>`json_agg(
-        json_build_object('invitation_uuid', invitations.id, 'child_name', guest.first_name, 'status', status)
+        json_build_object(
+          'invitation_uuid', invitations.id, 'child_name', guest.first_name, 'status', status, 'reply_note', reply_note
+        )
         order by answered_at, invitations.id
       )`.as('unviewed_answers'),
     ])

@@ -9,6 +9,7 @@ import { areConnected } from '../../db/connected-children.ts'
 import type { ActivityRow, Range } from './activity-entries.repository.ts'
 import { jsonBytes } from './entry-bytes.ts'
 import { placesTaken } from './places-taken.ts'
+import { placeInLine } from './waiting-line.ts'
 import { asPage, bytesOfPage, isAfter, listOrder, runningBytes, type PagedRow, type PageWanted } from './list-page.ts'
 
 type Unseen = 'changed_by' | 'auto_notify_new_connections' | 'is_recurring' | 'recurring_days' | 'series_start_date'
@@ -33,6 +34,13 @@ export interface GuestRow extends Omit<ActivityRow, Unseen> {
   /** The state of the day the guest declined, or the connection ended. */
   is_snapshot: boolean
   is_full: boolean
+  waiting_since: string | null
+  waiting_place: number | null
+  offered_until: string | null
+  reply_note: string | null
+  nudged_at: string | null
+  reply_by_date: string | null
+  reply_by_time: string | null
 }
 
 type Wanted = { activityIds: string[] } | { invitationIds: string[] }
@@ -45,7 +53,7 @@ export function guestRows(db: Db, familyId: string, wanted: Wanted): Promise<Gue
 }
 
 /** Measured on an invitation, which is longer than a guest's activity. */
-const fixedBytes = 1200
+const fixedBytes = 1450
 
 const guestTexts = [
   'name',
@@ -54,6 +62,7 @@ const guestTexts = [
   'website_url',
   'series_id',
   'message',
+  'reply_note',
   'first_name',
   'last_name',
   'first_name',
@@ -135,6 +144,7 @@ function selectGuestRows(db: Db, familyId: string) {
     )
     .leftJoin('users as sender', 'sender.id', 'invitations.invited_by')
     .leftJoin('invitation_snapshots as snapshot', 'snapshot.invitation_id', 'invitations.id')
+    .leftJoin('hosting', 'hosting.activity_id', 'activities.id')
     .select(['activities.id', 'activities.is_shared', 'activities.series_id', 'activities.created_at'])
     .select([
       isSnapshot.as('is_snapshot'),
@@ -150,6 +160,9 @@ function selectGuestRows(db: Db, familyId: string) {
       seenLive<string>('activities.website_url').as('website_url'),
       seenLive<number>('activities.cost').as('cost'),
       seenLive<number>('activities.max_participants').as('max_participants'),
+      seenLive<string>('hosting.reply_by_date').as('reply_by_date'),
+      seenLive<string>('hosting.reply_by_time').as('reply_by_time'),
+      placeInLine.as('waiting_place'),
     ])
     .select((row) => [
       'invitations.id as invitation_id',
@@ -159,6 +172,10 @@ function selectGuestRows(db: Db, familyId: string) {
       'invitations.viewed_at',
       'invitations.created_at as invited_at',
       'invitations.answered_at',
+      'invitations.waiting_since',
+      'invitations.offered_until',
+      'invitations.nudged_at',
+      'invitations.reply_note',
       'invited.id as child_id',
       'invited.created_at as child_since',
       'invited.first_name',
@@ -230,6 +247,7 @@ function asGuestEntry(row: GuestRow): Activity {
     joint_host_children: [],
     invitation_status: row.status,
     asks_again: row.asks_again,
+    is_waiting: row.waiting_since !== null,
     invitation_uuid: row.invitation_id,
     viewed_at: row.viewed_at,
     invited_child_uuid: row.child_id,

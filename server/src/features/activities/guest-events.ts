@@ -25,6 +25,8 @@ export interface GuestEvents {
   unshared: (tx: Tx, activityIds: string[], now: Date) => Promise<void>
   /** Runs before a host leaves activities that others go on hosting. */
   hostLeaves: (tx: Tx, childId: string, now: Date) => Promise<void>
+  /** Runs once hosts have left, or there may be more places: others may wait for them. */
+  placesFreed: (tx: Tx, activityIds: readonly string[], now: Date) => Promise<void>
   /** Runs before children are deleted, for the hosts who expect them. */
   guestsLeave: (tx: Tx, childIds: string[], now: Date) => Promise<void>
 }

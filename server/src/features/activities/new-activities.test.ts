@@ -76,6 +76,7 @@ const entry = (id: string, child: string, name: string, joint: string[] = []) =>
   joint_host_children: joint,
   invitation_status: 'none',
   asks_again: false,
+  is_waiting: false,
   invitation_uuid: null,
   viewed_at: null,
   invited_child_uuid: null,

@@ -136,6 +136,8 @@ export function sentInvitationsOf(db: Db, ids: string[]) {
     .leftJoin('invitation_snapshots as snapshot', 'snapshot.invitation_id', 'invitations.id')
     .select(['invitations.activity_id', 'invitations.id as uuid', 'invitations.status', 'invitations.message'])
     .select(['invitations.created_at', 'invitations.answered_at', 'invitations.asks_again'])
+    .select(['invitations.waiting_since', 'invitations.offered_until', 'invitations.nudged_at'])
+    .select('invitations.reply_note')
     .select('children.id as child_uuid')
     .select((row) => [
       row.fn.coalesce('snapshot.guest_child_name', 'children.first_name').as('child_name'),
@@ -144,6 +146,24 @@ export function sentInvitationsOf(db: Db, ids: string[]) {
     .where('invitations.activity_id', '=', oneOf(ids))
     .orderBy('invitations.created_at')
     .orderBy('invitations.id')
+    .execute()
+}
+
+export function hostingOf(db: Db, ids: string[]) {
+  return db
+    .selectFrom('hosting')
+    .select(['activity_id', 'reply_by_date', 'reply_by_time', 'nudged_at'])
+    .where('activity_id', '=', oneOf(ids))
+    .execute()
+}
+
+export function hostNotesOf(db: Db, ids: string[]) {
+  return db
+    .selectFrom('host_notes')
+    .select(['activity_id', 'id', 'text', 'families', 'sent_by', 'created_at'])
+    .where('activity_id', '=', oneOf(ids))
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
 }
 

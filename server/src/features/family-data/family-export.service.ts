@@ -37,6 +37,8 @@ import {
   activityIds,
   allMembers,
   familyRow,
+  hostingOf,
+  hostNotesOf,
   hostsOf,
   hostZonesOf,
   notificationsOf,
@@ -143,8 +145,12 @@ async function activitiesWithGuests(db: Db, ids: string[]): Promise<ExportedActi
   const hosts = byActivity(await hostsOf(db, ids))
   const invitations = byActivity(await sentInvitationsOf(db, ids))
   const waiting = byActivity(await waitingOf(db, ids))
+  const hosting = new Map((await hostingOf(db, ids)).map((one) => [one.activity_id, one]))
+  const notes = byActivity(await hostNotesOf(db, ids))
   return activities.map((activity) => ({
     ...activity,
+    hosting: hosting.get(activity.uuid) ?? null,
+    notes: notes.get(activity.uuid) ?? [],
     hosts: hosts.get(activity.uuid) ?? [],
     invitations: invitations.get(activity.uuid) ?? [],
     waiting: waiting.get(activity.uuid) ?? [],

@@ -72,7 +72,7 @@ describe('the export of a family', () => {
     expect(all.activities.map(({ uuid }: { uuid: string }) => uuid)).toEqual([
       ...new Set(entries.map(({ uuid }: { uuid: string }) => uuid)),
     ])
-    for (const { hosts, invitations, waiting, changed_by: _, ...rest } of all.activities) {
+    for (const { hosts, invitations, waiting, changed_by: _, hosting: _hosting, notes, ...rest } of all.activities) {
       const { series_uuid: _series, series_date: _date, is_detached: _detached, ...activity } = rest
       const ofIt = entries.filter((entry: { uuid: string }) => entry.uuid === activity.uuid)
       expect(ofIt[0]).toMatchObject(activity)
@@ -80,6 +80,7 @@ describe('the export of a family', () => {
         ofIt.map((entry: { child_uuid: string }) => entry.child_uuid),
       )
       const known = await get(host.token, `/api/activities/${activity.uuid}/participants`)
+      expect(notes).toMatchObject(known.notes)
       expect(invitations).toMatchObject(
         known.participants.map((one: { invitation_uuid: string; child_uuid: string; parent_name: string }) => ({
           uuid: one.invitation_uuid,

@@ -25,18 +25,22 @@ export async function seriesOf(db: Db, familyId: string): Promise<ExportedSeries
   return series.map((one) => ({ ...one, left_out: leftOut.get(one.uuid) ?? [] }))
 }
 
-function asExported({ id, hosts, guests, legs = [], things = [], packed = [], ...details }: TakenOut) {
+function asExported({ id, hosts, guests, legs = [], things = [], packed = [], reply_by, ...details }: TakenOut) {
   return {
     ...details,
     uuid: id,
     host_child_uuids: hosts,
     legs: legs.map(({ child_id, ...leg }) => ({ ...leg, child_uuid: child_id })),
-    guests: guests.map(({ invited_child_id, status, asks_again, message, answered_at }) => ({
+    reply_by_date: reply_by?.date ?? null,
+    reply_by_time: reply_by?.time ?? null,
+    guests: guests.map(({ invited_child_id, status, asks_again, message, answered_at, waiting_since, reply_note }) => ({
       child_uuid: invited_child_id,
       status,
       asks_again,
       message,
       answered_at,
+      waiting_since: waiting_since ?? null,
+      reply_note: reply_note ?? null,
     })),
     things: things.map(({ id: uuid, name, created_at }) => ({ uuid, name, created_at })),
     packed_thing_uuids: packed,

@@ -8,7 +8,7 @@ import { notFound } from '../../http/app-error.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { rereadOnRetry } from '../../http/replies/reread-on-retry.ts'
-import type { GuestNotices } from './guest-notices.ts'
+import type { AnswerParts } from './answer-parts.ts'
 import { answerable, ownInvitation, sentInvitation, seriesOf } from './invitations.access.ts'
 import { activityFull, activityOver, alreadyAnswered, seriesFull } from './invitations.errors.ts'
 import {
@@ -23,25 +23,19 @@ import { listInvitations } from './invitation-lists.repository.ts'
 
 type Invitations = typeof invitationsEndpoints
 
-export interface AnswerParts {
-  takeBackNotices: GuestNotices['takeBack']
-  /** Runs in the same transaction. */
-  onDeclined: (tx: Tx, activityIds: string[], now: Date) => Promise<void>
-}
-
 export function respond(
   { params, body, db, write, actor, now }: Request<Invitations['POST /api/activity-invitations/:id/respond']>,
   parts: AnswerParts,
 ): Promise<Invitation> {
   const answer = async (tx: Tx) => {
     const invitation = await ownInvitation(tx, actor, params.id)
-    await answerAll(tx, [invitation], { action: body.action, full: activityFull, parts }, now)
+    await answerAll(tx, [invitation], { ...body, full: activityFull, parts }, now)
     return invitationOf(tx, actor, invitation.id)
   }
   return rereadOnRetry(write, answer, (id) => invitationOf(db, actor, id))
 }
 
-async function invitationOf(db: Db, { familyId }: Actor, invitationId: string): Promise<Invitation> {
+export async function invitationOf(db: Db, { familyId }: Actor, invitationId: string): Promise<Invitation> {
   const [invitation] = await listInvitations(db, familyId, { invitationIds: [invitationId] })
   if (!invitation) throw notFound()
   return invitation
@@ -55,14 +49,15 @@ export function respondToSeries(
     const invitation = await ownInvitation(tx, actor, body.invitation_uuid)
     const series = await seriesOf(tx, invitation, earliestToday(now))
     // Dates answered one by one keep their answers.
-    const answer = { action: body.action, onlyLike: invitation, full: seriesFull, parts }
+    const answer = { action: body.action, note: body.note, onlyLike: invitation, full: seriesFull, parts }
     return { answered: await answerAll(tx, series, answer, now) }
   })
 }
 
 interface Answer {
   action: InvitationAction
-  onlyLike?: Pick<InvitationRef, 'status' | 'asks_again'>
+  note?: string | null | undefined
+  onlyLike?: InvitationRef
   full: () => Error
   parts: AnswerParts
 }
@@ -70,31 +65,46 @@ interface Answer {
 async function answerAll(
   tx: Tx,
   invitations: Authorized<InvitationRef>[],
-  { action, onlyLike, full, parts }: Answer,
+  { action, note, onlyLike, full, parts }: Answer,
   now: Date,
 ): Promise<number> {
   const given = statusGivenBy(action)
   const changed = (await answerable(tx, invitations)).filter(
-    ({ status, asks_again }) =>
-      (status !== given || asks_again) &&
-      (onlyLike === undefined || (status === onlyLike.status && asks_again === onlyLike.asks_again)),
+    (one) =>
+      (one.status !== given || one.asks_again || note !== undefined) &&
+      (onlyLike === undefined || isAnsweredLike(one, onlyLike)),
   )
   if (changed.length === 0) throw alreadyAnswered(action)
-  // A guest who is asked again has kept the place.
-  const joining = changed.filter(({ status }) => !answers[status].isComing)
-  if (answers[given].isComing) await refuseUnlessPlaces(tx, joining, now, full)
-  await updateAnswers(tx, changed, given, now)
-  if (!answers[given].mayCome) {
-    // Guests who declined hear of no later changes, so earlier ones would turn false.
-    const ids = changed.map(({ id }) => id)
-    await parts.takeBackNotices(tx, ids)
-    await parts.onDeclined(
-      tx,
-      changed.map(({ activity_id }) => activity_id),
-      now,
-    )
+  // A guest who is asked again has kept the place, and an offered one is kept too.
+  const joining = changed.filter(({ status, offered_until }) => !answers[status].isComing && offered_until === null)
+  if (answers[given].isComing) {
+    await fillFirst(tx, joining, parts, now)
+    await refuseUnlessPlaces(tx, joining, now, full)
+  }
+  await updateAnswers(tx, changed, { status: given, note }, now)
+  const ids = changed.map(({ id }) => id)
+  // Guests who declined hear of no later changes, so earlier ones would turn false.
+  await (answers[given].mayCome ? parts.takeBackOffers(tx, ids) : parts.takeBackNotices(tx, ids))
+  if (!answers[given].isComing) {
+    const activityIds = changed.map(({ activity_id }) => activity_id)
+    await parts.onDeclined(tx, activityIds, now)
+    await parts.fillPlaces(tx, activityIds, now)
   }
   return changed.length
+}
+
+function isAnsweredLike(one: InvitationRef, other: InvitationRef): boolean {
+  return (
+    one.status === other.status &&
+    one.asks_again === other.asks_again &&
+    (one.waiting_since === null) === (other.waiting_since === null)
+  )
+}
+
+/** A place that came free a moment ago is of who waits for it. */
+function fillFirst(tx: Tx, invitations: InvitationRef[], { fillPlaces }: AnswerParts, now: Date): Promise<void> {
+  const activityIds = invitations.map(({ activity_id }) => activity_id)
+  return fillPlaces(tx, activityIds, now)
 }
 
 async function refuseUnlessPlaces(tx: Tx, invitations: InvitationRef[], now: Date, full: () => Error): Promise<void> {

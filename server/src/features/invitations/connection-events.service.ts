@@ -6,6 +6,7 @@ import { takeSnapshots } from '../../db/invitation-snapshots.ts'
 import type { Pair } from '../connections/connections.repository.ts'
 import type { GuestNotices } from './guest-notices.ts'
 import { deleteInvitations, lockBetween } from './guests.repository.ts'
+import type { FillPlaces } from './hosting/fill-places.ts'
 import { deleteSeriesGuestsBetween, forgetTakenOutBetween } from './series-guests.repository.ts'
 import { deleteWaitingBetween, inviteToFlagged, inviteWaiting } from './waiting-invitations.repository.ts'
 
@@ -27,7 +28,7 @@ export async function withdrawBetween(
   pair: Pair,
   endedBy: string,
   now: Date,
-  notices: GuestNotices,
+  { notices, fillPlaces }: { notices: GuestNotices; fillPlaces: FillPlaces },
 ): Promise<void> {
   const over = (end_date: string) => end_date < earliestToday(now)
   const rows = await lockBetween(tx, pair)
@@ -40,6 +41,8 @@ export async function withdrawBetween(
   await notices.leave(tx, 'withdrawn', idsOf(byHost), now)
   await notices.leaveGuestLeft(tx, idsOf(byGuest), now)
   await deleteInvitations(tx, idsOf(withdrawn))
+  const activityIds = withdrawn.map(({ activity_id }) => activity_id)
+  await fillPlaces(tx, activityIds, now)
   await takeSnapshots(tx, idsOf(rows.filter((row) => !withdrawn.includes(row))), 'ended')
   await deleteWaitingBetween(tx, pair)
   await deleteSeriesGuestsBetween(tx, pair)

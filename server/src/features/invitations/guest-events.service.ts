@@ -4,6 +4,8 @@ import type { NoticeChange } from '@parent-activity/domain/notices/notice-change
 import { takeSnapshots } from '../../db/invitation-snapshots.ts'
 import type { GuestEvents } from '../activities/guest-events.ts'
 import type { GuestNotices } from './guest-notices.ts'
+import type { FillPlaces } from './hosting/fill-places.ts'
+import { putReplyByBack } from './hosting/reply-by.repository.ts'
 import {
   askAgain,
   deleteInvitations,
@@ -23,7 +25,7 @@ import {
 } from './series-guests.repository.ts'
 import { deleteWaitingFor } from './waiting-invitations.repository.ts'
 
-export function guestEvents(notices: GuestNotices): GuestEvents {
+export function guestEvents(notices: GuestNotices, fillPlaces: FillPlaces): GuestEvents {
   const events: GuestEvents = {
     countComing: async (tx, activityId) => (await findPlaces(tx, [activityId]))[0]?.attending ?? 0,
     cancelled: async (tx, activityIds, now) => {
@@ -56,11 +58,10 @@ export function guestEvents(notices: GuestNotices): GuestEvents {
       const back = await inviteAgain(tx, dates, now)
       await takeSnapshots(tx, idsOf(back.filter(({ status }) => !answers[status].mayCome)), 'declined')
       await notices.leaveBackOn(tx, coming(back, now), now)
-      await inviteSeriesGuests(
-        tx,
-        dates.map(({ id }) => id),
-        now,
-      )
+      await putReplyByBack(tx, dates)
+      const activityIds = dates.map(({ id }) => id)
+      await fillPlaces(tx, activityIds, now)
+      await inviteSeriesGuests(tx, activityIds, now)
     },
     attendanceChanged: async (tx, activityId, hostCantAttend, now) => {
       const guests = await lockGuests(tx, { activityIds: [activityId] })
@@ -81,11 +82,16 @@ export function guestEvents(notices: GuestNotices): GuestEvents {
       const guests = await lockGuests(tx, { hostChildId })
       await notices.takeBack(tx, idsOf(guests))
       await notices.leave(tx, 'withdrawn', coming(guests, now), now)
+      await deleteInvitations(tx, idsOf(guests))
     },
+    placesFreed: fillPlaces,
     guestsLeave: async (tx, guestChildIds, now) => {
       const guests = await lockGuests(tx, { guestChildIds })
       const expected = guests.filter(({ status }) => answers[status].isComing)
       await notices.leaveGuestLeft(tx, coming(expected, now), now)
+      await deleteInvitations(tx, idsOf(guests))
+      const activityIds = guests.map(({ activity_id }) => activity_id)
+      await fillPlaces(tx, activityIds, now)
     },
   }
   return events

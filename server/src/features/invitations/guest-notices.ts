@@ -9,6 +9,7 @@ export interface GuestNotices {
     kind: Exclude<NoticeKind, 'changed' | 'back_on' | 'guest_left'>,
     invitationIds: string[],
     now: Date,
+    message?: string,
   ) => Promise<void>
   /** `changes` by activity, all of one series. */
   leaveChanged: (
@@ -21,4 +22,6 @@ export interface GuestNotices {
   /** Notifies hosts. */
   leaveGuestLeft: (tx: Tx, invitationIds: string[], now: Date) => Promise<void>
   takeBack: (tx: Tx, invitationIds: string[]) => Promise<void>
+  /** Unread ones: the place is taken, or gone. */
+  takeBackOffers: (tx: Tx, invitationIds: string[]) => Promise<void>
 }

@@ -81,7 +81,7 @@ describe('an answer', () => {
       const id = await invited()
       expect((await respond(bea, id, action)).status).toBe(200)
       const status = statusGivenBy(action)
-      expect(await answersOf()).toEqual([{ invitation_uuid: id, child_name: 'Zoe', status }])
+      expect(await answersOf()).toEqual([{ invitation_uuid: id, child_name: 'Zoe', status, reply_note: null }])
       const other = invitationStatuses.find((one) => one !== status)
       await post(anna, `${id}/mark-status-viewed`, { status: other })
       expect(await answersOf()).toHaveLength(1)

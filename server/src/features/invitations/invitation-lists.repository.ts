@@ -7,7 +7,7 @@ import type { Range } from '../activities/activity-entries.repository.ts'
 import { guestRows, guestRowsBetween, type GuestRow } from '../activities/guest-entries.repository.ts'
 import { asPage, type PageWanted } from '../activities/list-page.ts'
 
-export type ListedInvitation = Invitation & Pick<GuestRow, 'answered_at' | 'is_snapshot'>
+export type ListedInvitation = Invitation & Pick<GuestRow, 'answered_at' | 'is_snapshot' | 'nudged_at'>
 
 export async function listInvitations(
   db: Db,
@@ -67,5 +67,12 @@ function asInvitation(row: GuestRow): ListedInvitation {
     location: row.location,
     website_url: row.website_url,
     cost: row.cost,
+    reply_by_date: row.reply_by_date,
+    reply_by_time: row.reply_by_time,
+    waiting_since: row.waiting_since,
+    waiting_place: row.waiting_place,
+    offered_until: row.offered_until,
+    reply_note: row.reply_note,
+    nudged_at: row.nudged_at,
   }
 }

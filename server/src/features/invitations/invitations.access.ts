@@ -86,6 +86,12 @@ export async function answerable(
   return locked.map((invitation) => authorize(invitation))
 }
 
+export async function answerableOne(tx: Tx, actor: Actor, id: string): Promise<Authorized<InvitationRef>> {
+  const [invitation] = await answerable(tx, [await ownInvitation(tx, actor, id)])
+  if (!invitation) throw notFound()
+  return invitation
+}
+
 export async function seriesOf(
   tx: Tx,
   invitation: Authorized<InvitationRef>,

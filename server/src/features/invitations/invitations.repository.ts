@@ -17,6 +17,8 @@ export interface InvitationRef {
   invited_family_id: string
   status: InvitationStatus
   asks_again: boolean
+  waiting_since: string | null
+  offered_until: string | null
 }
 
 const refColumns = [
@@ -28,6 +30,8 @@ const refColumns = [
   'invited_family_id',
   'status',
   'asks_again',
+  'waiting_since',
+  'offered_until',
 ] as const
 
 export function findInvitation(tx: Tx, id: string): Promise<InvitationRef | undefined> {
@@ -51,7 +55,13 @@ export function findSeries(tx: Tx, { id, invited_child_id }: InvitationRef, from
 
 /** Serialises answers, so that places can be counted. */
 export async function lockActivities(tx: Tx, ids: string[]): Promise<void> {
-  await tx.selectFrom('activities').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+  await tx
+    .selectFrom('activities')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 export async function anyEnded(tx: Tx, ids: string[]): Promise<boolean> {
@@ -127,11 +137,11 @@ export async function insertInvitations(
     on conflict (activity_id, invited_child_id) do nothing`.execute(tx)
 }
 
-/** A guest who declines sees no later changes; one who accepts sees the activity as it is. */
+/** A guest who declines sees no later changes; one who accepts sees the activity as it is. Without a `note`, theirs stays. */
 export async function updateAnswers(
   tx: Tx,
   invitations: Authorized<InvitationRef>[],
-  status: InvitationStatus,
+  { status, note }: { status: InvitationStatus; note: string | null | undefined },
   now: Date,
 ): Promise<void> {
   const ids = invitations.map(({ id }) => id)
@@ -141,13 +151,50 @@ export async function updateAnswers(
     .set({
       status,
       answered_at: now.toISOString(),
-      answer_viewed: sql`answer_viewed and status = ${status}`,
+      answer_viewed: sql`answer_viewed and status = ${status} ${note === undefined ? sql`` : sql`and reply_note is not distinct from ${note}`}`,
       asks_again: false,
+      waiting_since: null,
+      offered_until: null,
+      ...(note !== undefined && { reply_note: note }),
     })
     .where('id', 'in', ids)
     .execute()
   if (answers[status].mayCome) await dropSnapshots(tx, ids)
   else await takeSnapshots(tx, ids, 'declined')
+}
+
+/** At the end of the line. Who had declined sees the activity as it is again. */
+export async function joinLine(
+  tx: Tx,
+  { id, activity_id }: Authorized<InvitationRef>,
+  note: string | null | undefined,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({
+      status: 'pending',
+      asks_again: false,
+      answer_viewed: true,
+      // Behind all others, even those of the same moment.
+      waiting_since: sql<string>`greatest(
+        ${now.toISOString()}::timestamptz,
+        (select max(waiting_since) from invitations where activity_id = ${activity_id}) + interval '1 millisecond',
+        (select max(waiting_since) from link_guests where activity_id = ${activity_id}) + interval '1 millisecond'
+      )`,
+      ...(note !== undefined && { reply_note: note }),
+    })
+    .where('id', '=', id)
+    .execute()
+  await dropSnapshots(tx, [id])
+}
+
+export async function leaveLine(tx: Tx, { id }: Authorized<InvitationRef>): Promise<void> {
+  await tx.updateTable('invitations').set({ waiting_since: null, offered_until: null }).where('id', '=', id).execute()
+}
+
+export async function setReplyNote(tx: Tx, { id }: Authorized<InvitationRef>, note: string | null): Promise<void> {
+  await tx.updateTable('invitations').set({ reply_note: note }).where('id', '=', id).execute()
 }
 
 export async function markViewed(tx: Tx, invitation: Authorized<InvitationRef>, now: Date): Promise<void> {

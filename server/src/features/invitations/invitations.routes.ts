@@ -1,6 +1,7 @@
 import type { invitationsEndpoints } from '@parent-activity/contract/invitations'
 import type { Handlers } from '../../http/endpoint-routes.ts'
-import { markStatusViewed, respond, respondToSeries, view, type AnswerParts } from './answers.service.ts'
+import { markStatusViewed, respond, respondToSeries, view } from './answers.service.ts'
+import type { AnswerParts } from './answer-parts.ts'
 import { invitations, invite, keepInvitations } from './invitations.service.ts'
 import { inviteToSeries } from './series-invitations.service.ts'
 import { participants, participantsBatch } from './participants.service.ts'

@@ -1,5 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { isPrimaryOf } from '../../db/primary-account.ts'
+import { placesTaken } from '../activities/places-taken.ts'
+import { howManyWait, placeInLine } from '../activities/waiting-line.ts'
 
 export function findVisibleHosts(db: Db, familyId: string, activityIds: string[]) {
   return db
@@ -8,7 +10,10 @@ export function findVisibleHosts(db: Db, familyId: string, activityIds: string[]
     .innerJoin('children', 'children.id', 'activity_hosts.child_id')
     .innerJoin('users', (join) => join.on(isPrimaryOf('activities.family_id')))
     .select(['activities.id', 'activities.family_id', 'activities.max_participants'])
+    .leftJoin('hosting', 'hosting.activity_id', 'activities.id')
     .select(['children.first_name', 'users.username'])
+    .select(['hosting.reply_by_date', 'hosting.reply_by_time', 'hosting.nudged_at'])
+    .select([placesTaken.as('attending'), howManyWait.as('waiting_count')])
     .where('activities.id', 'in', activityIds)
     .where((activity) =>
       activity.or([
@@ -34,7 +39,9 @@ export function findInvited(db: Db, activityIds: string[]) {
     .innerJoin('users', (join) => join.on(isPrimaryOf('invitations.invited_family_id')))
     .leftJoin('invitation_snapshots as snapshot', 'snapshot.invitation_id', 'invitations.id')
     .select(['invitations.id', 'invitations.activity_id', 'invitations.status', 'invitations.invited_child_id'])
-    .select(['invitations.answer_viewed', 'invitations.asks_again'])
+    .select(['invitations.answer_viewed', 'invitations.asks_again', 'invitations.reply_note'])
+    .select(['invitations.invited_family_id', 'invitations.waiting_since', 'invitations.offered_until'])
+    .select(placeInLine.as('waiting_place'))
     .select((row) => [
       row.fn.coalesce('snapshot.guest_child_name', 'children.first_name').as('first_name'),
       row.fn.coalesce('snapshot.guest_parent_name', 'users.username').as('username'),

@@ -5,6 +5,7 @@ import { listInWords } from '@parent-activity/domain/texts/in-words'
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
+import { notesOf } from './hosting/notes.repository.ts'
 import { listInvitations } from './invitation-lists.repository.ts'
 import { findInvited, findVisibleHosts, findWaiting } from './participants.repository.ts'
 
@@ -44,9 +45,10 @@ const idsBytes = 10_000
 
 type HostRow = Awaited<ReturnType<typeof findVisibleHosts>>[number]
 type InvitedRow = Awaited<ReturnType<typeof findInvited>>[number]
+type NoteRow = Awaited<ReturnType<typeof notesOf>>[number]
 type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number]
 
-/** Four queries for any number of activities. */
+/** Five queries for any number of activities. */
 async function participantsOf(
   db: Db,
   familyId: string,
@@ -58,14 +60,16 @@ async function participantsOf(
   if (visible.length === 0) return new Map()
   const guests = await findInvited(db, visible)
   const waiting = await findWaiting(db, familyId, visible)
+  const notes = await notesOf(db, visible)
   const invitations = await listInvitations(db, familyId, { activityIds: visible })
   const found = new Map<string, Participants>()
   for (const id of visible) {
     const ofIt = hosts.filter((host) => host.id === id)
     const invited = guests.filter(({ activity_id }) => activity_id === id)
+    const written = notes.filter(({ activity_id }) => activity_id === id)
     if (ofIt[0]?.family_id === familyId) {
       const kept = waiting.filter(({ activity_id }) => activity_id === id)
-      found.set(id, asHostSees(ofIt, invited, kept))
+      found.set(id, asHostSees(ofIt, invited, kept, written))
       continue
     }
     const ofFamily = invitations.filter(({ activity_uuid }) => activity_uuid === id)
@@ -73,31 +77,43 @@ async function participantsOf(
     // The invitation was withdrawn between two queries.
     if (!own) continue
     const isGuest = ofFamily.some(({ is_snapshot }) => !is_snapshot)
-    found.set(id, isGuest ? asGuestSees(ofIt, invited, own) : asItWas(invited, ofFamily, own))
+    found.set(id, isGuest ? asGuestSees(ofIt, invited, own, written) : asItWas(invited, ofFamily, own))
   }
   return found
 }
 
-function asHostSees(hosts: HostRow[], guests: InvitedRow[], waiting: WaitingRow[]): Participants {
+function asHostSees(hosts: HostRow[], guests: InvitedRow[], waiting: WaitingRow[], notes: NoteRow[]): Participants {
+  const reached = guests.filter(({ status }) => answers[status].mayCome)
   return {
-    ...common(hosts, guests, listInWords(hosts.map(({ first_name }) => first_name))),
+    ...common(hosts, listInWords(hosts.map(({ first_name }) => first_name))),
     participants: guests.map((guest) =>
       asParticipant(guest, {
         parent_name: guest.username,
         unviewed: !guest.answer_viewed,
         asks_again: guest.asks_again,
+        reply_note: guest.reply_note,
+        ...lineOf(guest),
       }),
     ),
+    nudged_at: hosts[0]?.nudged_at ?? null,
+    guest_families: new Set(reached.map(({ invited_family_id }) => invited_family_id)).size,
+    notes: notes.map(({ id, text, created_at, families }) => ({ id, text, created_at, families })),
     waiting: waiting.map(({ child_uuid, child_name }) => ({ child_uuid, child_name })),
     user_invitation: null,
   }
 }
 
-/** Guests see only their own host, and names and answers of the other guests. */
-function asGuestSees(hosts: HostRow[], guests: InvitedRow[], invitation: Invitation): Participants {
+/** Guests see only their own host, and names and answers of the other guests, but not who else waits. */
+function asGuestSees(hosts: HostRow[], guests: InvitedRow[], invitation: Invitation, notes: NoteRow[]): Participants {
+  const family = guests.find(({ id }) => id === invitation.invitation_uuid)?.invited_family_id
   return {
-    ...common(hosts, guests, invitation.host_child_name),
-    participants: guests.map((guest) => asParticipant(guest, forGuests)),
+    ...common(hosts, invitation.host_child_name),
+    participants: guests.map((guest) =>
+      asParticipant(guest, guest.invited_family_id === family ? { ...forGuests, ...lineOf(guest) } : forGuests),
+    ),
+    nudged_at: null,
+    guest_families: 0,
+    notes: notes.map(({ id, text, created_at }) => ({ id, text, created_at, families: null })),
     waiting: [],
     user_invitation: invitation,
   }
@@ -114,22 +130,44 @@ function asItWas(guests: InvitedRow[], ofFamily: Invitation[], invitation: Invit
     user_invitation: invitation,
     max_participants: null,
     attending: own.filter(({ status }) => answers[status].isComing).length,
+    waiting_count: 0,
+    reply_by_date: null,
+    reply_by_time: null,
+    nudged_at: null,
+    guest_families: 0,
+    notes: [],
   }
 }
 
-function common(hosts: HostRow[], guests: InvitedRow[], host_child_name: string) {
+function common(hosts: HostRow[], host_child_name: string) {
   const [first] = hosts
   return {
     host: { host_child_name, host_parent_name: first?.username ?? '' },
     max_participants: first?.max_participants ?? null,
-    attending: hosts.length + guests.filter(({ status }) => answers[status].isComing).length,
+    attending: first?.attending ?? 0,
+    waiting_count: first?.waiting_count ?? 0,
+    reply_by_date: first?.reply_by_date ?? null,
+    reply_by_time: first?.reply_by_time ?? null,
   }
 }
 
 type Participant = Participants['participants'][number]
-type ForHost = Pick<Participant, 'parent_name' | 'unviewed' | 'asks_again'>
+type Line = Pick<Participant, 'waiting_since' | 'waiting_place' | 'offered_until'>
+type ForHost = Line & Pick<Participant, 'parent_name' | 'unviewed' | 'asks_again' | 'reply_note'>
 
-const forGuests: ForHost = { parent_name: null, unviewed: false, asks_again: false }
+const forGuests: ForHost = {
+  parent_name: null,
+  unviewed: false,
+  asks_again: false,
+  reply_note: null,
+  waiting_since: null,
+  waiting_place: null,
+  offered_until: null,
+}
+
+function lineOf({ waiting_since, waiting_place, offered_until }: InvitedRow): Line {
+  return { waiting_since, waiting_place, offered_until }
+}
 
 function asParticipant(guest: InvitedRow, forHost: ForHost): Participant {
   return {

@@ -45,6 +45,9 @@ const participants = (by: Account | null, id = activity) =>
 const batch = (by: Account | null, activityUuids: unknown) =>
   app.call('POST', '/api/activities/batch/participants', { ...(by && { token: by.token }), body: { activityUuids } })
 
+const notInLine = { waiting_since: null, waiting_place: null, offered_until: null, reply_note: null }
+const nothingAsked = { waiting_count: 0, reply_by_date: null, reply_by_time: null, nudged_at: null, notes: [] }
+
 const people = (parents: [string | null, string | null], [zoes, mias] = [false, false]) => [
   {
     parent_name: parents[0],
@@ -54,6 +57,7 @@ const people = (parents: [string | null, string | null], [zoes, mias] = [false, 
     invitation_uuid: beas,
     unviewed: zoes,
     asks_again: false,
+    ...notInLine,
   },
   {
     parent_name: parents[1],
@@ -63,6 +67,7 @@ const people = (parents: [string | null, string | null], [zoes, mias] = [false, 
     invitation_uuid: cleos,
     unviewed: mias,
     asks_again: false,
+    ...notInLine,
   },
 ]
 
@@ -76,6 +81,8 @@ test('the host’s family sees who is invited, with their parents’ names', asy
       user_invitation: null,
       max_participants: 5,
       attending: 3,
+      ...nothingAsked,
+      guest_families: 1,
     },
   })
 })
@@ -90,6 +97,8 @@ test('a guest sees the other children’s first names and answers, and their own
     user_invitation: own.body.data[0],
     max_participants: 5,
     attending: 3,
+    ...nothingAsked,
+    guest_families: 0,
   })
   expect(JSON.stringify(body)).not.toContain('Tan')
 })

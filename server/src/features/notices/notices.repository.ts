@@ -141,12 +141,16 @@ async function deleteUnread(tx: Tx, invitationIds: string[], kinds: readonly Not
       and notices.kind = any(${kinds}::text[])`.execute(tx)
 }
 
+export function takeBackOffers(tx: Tx, invitationIds: string[]): Promise<void> {
+  return deleteUnread(tx, invitationIds, ['place_offered'])
+}
+
 /** Notices that were read keep only name and day. */
 export async function takeBackNotices(tx: Tx, invitationIds: string[]): Promise<void> {
   await passOnToNextDates(tx, invitationIds)
   await deleteUnread(tx, invitationIds, noticeKinds)
   await sql`
-    update notices set start_time = null, location = null, changes = '[]'
+    update notices set start_time = null, location = null, message = null, changes = '[]'
     from invitations
     where invitations.id = any(${invitationIds}::uuid[])
       and notices.activity_id = invitations.activity_id
@@ -154,18 +158,27 @@ export async function takeBackNotices(tx: Tx, invitationIds: string[]): Promise<
 }
 
 /** One for each guest and series. Notices of withdrawn invitations hold no link, time or place. */
-export async function writeNotices(tx: Tx, kind: NoticeKind, invitationIds: string[], now: Date): Promise<void> {
+export async function writeNotices(
+  tx: Tx,
+  kind: NoticeKind,
+  invitationIds: string[],
+  now: Date,
+  message: string | null = null,
+): Promise<void> {
   if (invitationIds.length === 0) return
   await deleteUnread(tx, invitationIds, outdated[kind])
   const gone = kind === 'cancelled' || kind === 'withdrawn'
   await sql`
     insert into notices (
-      id, family_id, child_id, kind, activity_id, activity_name, host_child_name, start_date, start_time, location,
-      dates, created_at
+      id, family_id, child_id, kind, activity_id, activity_name, host_child_name, guest_child_name, message, start_date,
+      start_time, location, dates, created_at
     )
     select distinct on (invitations.invited_child_id, ${seriesKey})
       gen_random_uuid(), invitations.invited_family_id, invitations.invited_child_id, ${kind},
       case when not ${gone}::boolean then activities.id end, activities.name, host.first_name,
+      case when ${kind.startsWith('place_')}::boolean then invited.first_name end,
+      case when ${kind} = 'place_offered' then to_char(local_time_in(offered_until, time_zone), 'HH24:MI')
+        else ${message} end,
       activities.start_date,
       case when not ${gone}::boolean then activities.start_time end,
       case when not ${gone}::boolean then activities.location end,
@@ -174,6 +187,8 @@ export async function writeNotices(tx: Tx, kind: NoticeKind, invitationIds: stri
     from invitations
     join activities on activities.id = invitations.activity_id
     join children as host on host.id = invitations.host_child_id
+    join children as invited on invited.id = invitations.invited_child_id
+    join families on families.id = invitations.invited_family_id
     where invitations.id = any(${invitationIds}::uuid[])
     order by invitations.invited_child_id, ${seriesKey}, activities.start_date, activities.id`.execute(tx)
 }

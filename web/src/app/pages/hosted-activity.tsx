@@ -15,6 +15,7 @@ import { ClashBanner } from '../../features/clashes/clash-banner.tsx'
 import { BringCard } from '../../features/bring-list/bring-card.tsx'
 import { BringRow } from '../../features/bring-list/bring-row.tsx'
 import { GuestCare } from '../../features/care/opened/guest-care.tsx'
+import { HostingCards } from '../../features/invitations/hosting/hosting-cards.tsx'
 import { invitationMessages } from '../../features/invitations/messages.ts'
 import { HostActions } from '../../features/invitations/participants/host-actions.tsx'
 import { WhoComesCard } from '../../features/invitations/participants/who-comes-card.tsx'
@@ -56,6 +57,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
                 <WhoComesCard activity={activity} link={invite} />
               </GuestCare>
               <BringCard activity={activity} isAdding={isAdding} {...(!isOver && { onAdding: setAdding })} />
+              {activity.is_shared && !isOver && <HostingCards activity={activity} />}
               {hasRides && <LaterDriverCards activity={activity} />}
             </>
           }

@@ -1,6 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { Child } from '@parent-activity/contract/children'
 import { answers } from '@parent-activity/domain/invitations/invitation-status'
+import { useQuery } from '@tanstack/react-query'
 import { ActivityFacts } from '../../features/activities/detail/activity-facts.tsx'
 import { DetailColumns } from '../../features/activities/detail/detail-columns.tsx'
 import { DetailHeading } from '../../features/activities/detail/detail-heading.tsx'
@@ -11,6 +12,10 @@ import { BringCard } from '../../features/bring-list/bring-card.tsx'
 import { ShareCareRow } from '../../features/care/sharing/share-care-row.tsx'
 import { AnswerDock } from '../../features/invitations/answer/answer-dock.tsx'
 import { InvitationCard } from '../../features/invitations/answer/invitation-card.tsx'
+import { ReplyLine } from '../../features/invitations/hosting/reply-line.tsx'
+import { useReplyLine } from '../../features/invitations/hosting/use-reply-line.ts'
+import { WaitingBanner } from '../../features/invitations/hosting/waiting-banner.tsx'
+import { participantsQuery } from '../../features/invitations/invitations.queries.ts'
 import { ParticipantsCard } from '../../features/invitations/participants/participants-card.tsx'
 import { useSeeInvitation } from '../../features/invitations/answer/use-see-invitation.ts'
 import { MinutesFromHome } from '../../features/legs/minutes-from-home.tsx'
@@ -30,6 +35,8 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
   const hasRides = isComing && !isOver
   const gettingThere = useGettingThere(activity, useLegHints(activity))
   useSeeInvitation(activity)
+  const line = useReplyLine(activity)
+  const { data: participants } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))
   return (
     // Keeps the bar at the bottom of a short page.
     <div className="fill-page">
@@ -54,14 +61,23 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
             </>
           }
         >
-          <InvitationCard activity={activity} childName={child.first_name} />
+          {participants?.user_invitation && !isOver && (
+            <WaitingBanner
+              invitation={participants.user_invitation}
+              childName={child.first_name}
+              places={participants.max_participants}
+            />
+          )}
+          <InvitationCard activity={activity} childName={child.first_name}>
+            {!isOver && <ReplyLine activity={activity} line={line} />}
+          </InvitationCard>
           {hasRides && <LaterRidesCard activity={activity} />}
           {gettingThere.card}
           <ActivityFacts activity={activity} isComing={isComing} way={<MinutesFromHome activity={activity} />} />
           <p className="text-muted">{activityMessages.onlyHost}</p>
         </DetailColumns>
       </div>
-      <AnswerDock activity={activity} closeTo={back.to} />
+      <AnswerDock activity={activity} closeTo={back.to} note={line.note} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { listInWords } from '@parent-activity/domain/texts/in-words'
 import { isolated } from '@parent-activity/domain/texts/isolated'
 import { answerLooks } from './answer-looks.ts'
 
-export function countStatus(statuses: readonly InvitationStatus[], status: InvitationStatus): number {
+function countStatus(statuses: readonly InvitationStatus[], status: InvitationStatus): number {
   return statuses.filter((one) => one === status).length
 }
 
@@ -23,17 +23,21 @@ export function answersText(statuses: readonly InvitationStatus[]): string {
 interface NamedAnswer {
   child_name: string
   status: InvitationStatus
+  /** A line to the host. */
+  reply_note?: string | null
 }
 
-/** 'Noah and Zoe are coming. Ida can’t come.' */
+/** 'Noah and Zoe are coming. Ida can’t come. Noah: 15 minutes late' */
 export function answersNews(all: readonly NamedAnswer[]): string {
-  return invitationStatuses
-    .flatMap((status) => {
-      const names = all.filter((one) => one.status === status).map(({ child_name }) => child_name)
-      const news = names.length > 0 && answerLooks[status].giving?.news(fewNames(names), names.length === 1)
-      return news ? [`${news}.`] : []
-    })
-    .join(' ')
+  const lines = all.flatMap(({ child_name, reply_note }) =>
+    reply_note ? [`${isolated(child_name)}: ${isolated(reply_note)}`] : [],
+  )
+  const answered = invitationStatuses.flatMap((status) => {
+    const names = all.filter((one) => one.status === status).map(({ child_name }) => child_name)
+    const news = names.length > 0 && answerLooks[status].giving?.news(fewNames(names), names.length === 1)
+    return news ? [`${news}.`] : []
+  })
+  return [...answered, ...lines].join(' ')
 }
 
 export function fewNames(names: readonly string[]): string {

@@ -16,7 +16,6 @@ interface AnswerLook {
   name: string
   tone: 'shared' | 'pending' | 'declined'
   icon: LucideIcon
-  tile: string
   /** For several dates. */
   stand: string
   hint: string | null
@@ -28,7 +27,6 @@ export const answerLooks: Record<InvitationStatus, AnswerLook> = {
     name: 'Accepted',
     tone: 'shared',
     icon: Check,
-    tile: 'bg-shared-soft text-shared-soft-text',
     stand: 'are accepted',
     hint: null,
     giving: {
@@ -44,7 +42,6 @@ export const answerLooks: Record<InvitationStatus, AnswerLook> = {
     name: 'Pending',
     tone: 'pending',
     icon: Mail,
-    tile: 'bg-pending-soft text-pending-soft-text',
     stand: 'wait for an answer',
     hint: null,
     giving: null,
@@ -53,7 +50,6 @@ export const answerLooks: Record<InvitationStatus, AnswerLook> = {
     name: 'Declined',
     tone: 'declined',
     icon: X,
-    tile: 'bg-declined-soft text-declined-soft-text',
     stand: 'are declined',
     hint: "This invitation has been declined. Contact the host if you'd like to reconsider.",
     giving: {

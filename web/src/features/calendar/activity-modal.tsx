@@ -39,7 +39,11 @@ export function ActivityModal({ activity, child, onClose }: ActivityModalProps) 
   // The answer shows at once, while its buttons stay.
   const [wasAsked, setWasAsked] = useState(false)
   const asks = !isOver && (activity.asks_again || (isAnswering && wasAsked))
-  const waits = invitation !== null && !isOver && !asks && (invitation.status === 'pending' || isAnswering)
+  const waits =
+    invitation !== null &&
+    !isOver &&
+    !asks &&
+    ((invitation.status === 'pending' && !activity.is_waiting) || isAnswering)
   const { data: participants } = useQuery({ ...participantsQuery(activity.uuid, activity.child_uuid), enabled: waits })
   const noPlaceLeft = waits && participants !== undefined && isFull(participants)
   const respond = async (action: InvitationAction) => {

@@ -12,7 +12,6 @@ export const invitationMessages = {
   message: 'Message',
   status: 'Status',
   email: 'Email',
-  answers: 'Answers',
   newAnswers: 'New answers',
   host: 'Host',
   you: 'You',
@@ -60,7 +59,6 @@ export const invitationMessages = {
   participantsFailed: 'Unable to load participant information',
   loadingParticipants: 'Loading who is invited...',
   places: (attending: number, most: number) => `${attending} of ${most} places`,
-  waits: 'Waits for connection',
 
   selected: (n: number) => `${count(n, 'child', 'children')} selected`,
   messageHelp: 'Goes along with the invitations that are sent now.',

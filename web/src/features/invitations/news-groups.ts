@@ -13,6 +13,7 @@ export interface InvitationNews {
   invited_child_uuid: string
   status: InvitationStatus
   asks_again: boolean
+  waiting_since: string | null
   activity_uuid: string
   start_date: CalendarDate
   end_date: CalendarDate
@@ -46,7 +47,9 @@ export function groupInvitations<I extends InvitationNews>(
   invitations: readonly I[],
   today: CalendarDate,
 ): NewsGroup<I>[] {
-  const open = invitations.filter(({ status, end_date }) => status === 'pending' && end_date >= today)
+  const open = invitations.filter(
+    ({ status, waiting_since, end_date }) => status === 'pending' && waiting_since === null && end_date >= today,
+  )
   return group(open, isSameInvitationSeries)
 }
 

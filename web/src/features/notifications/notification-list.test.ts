@@ -18,6 +18,7 @@ const invitation = (uuid: string, changed: Partial<Invitation> = {}): Invitation
   invited_child_uuid: 'maya',
   status: 'pending',
   asks_again: false,
+  waiting_since: null,
   activity_uuid: `activity ${uuid}`,
   start_date: '2026-11-19',
   end_date: '2026-11-19',
@@ -41,7 +42,12 @@ const notice = (uuid: string, changed: Partial<News['notices'][number]> = {}): N
   ...changed,
 })
 const answers = (...statuses: InvitationStatus[]) =>
-  statuses.map((status, index) => ({ invitation_uuid: `i${index}`, child_name: `Guest ${index}`, status }))
+  statuses.map((status, index) => ({
+    invitation_uuid: `i${index}`,
+    child_name: `Guest ${index}`,
+    status,
+    reply_note: null,
+  }))
 const hosted = (uuid: string, child_uuid: string, statuses: InvitationStatus[], hour = 1) => ({
   uuid,
   child_uuid,
@@ -229,6 +235,7 @@ const someNews: fc.Arbitrary<News> = fc.record({
       invited_child_uuid: someChild,
       status: fc.constantFrom(...invitationStatuses),
       asks_again: fc.boolean(),
+      waiting_since: fc.constant(null),
       activity_uuid: fc.uuid(),
       start_date: someDay,
       end_date: someDay,

@@ -75,7 +75,7 @@ test('several invitations open the page that shows them all, one opens its week'
 
 test('a host reads who answered, under the name of the activity', () => {
   const answers = { ...item, type: 'answers' as const, child_uuid: 'maya', activity_uuid: 'a', name: 'Film night' }
-  const given = [{ invitation_uuid: 'i', child_name: 'Noah', status: 'accepted' as const }]
+  const given = [{ invitation_uuid: 'i', child_name: 'Noah', status: 'accepted' as const, reply_note: null }]
   expect(notificationText({ ...answers, answers: given }, names)).toEqual({
     title: 'Film night',
     message: 'Noah is coming.',

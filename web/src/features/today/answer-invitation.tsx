@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
 import { Chip } from '../../ui/layout/chip.tsx'
 import { answerLooks } from '../activities/answer-looks.ts'
+import { waitingLook } from '../activities/block/block-look.ts'
 import { AnswerButtons } from '../invitations/answer/answer-buttons.tsx'
 import { asAnswerable } from '../invitations/answer/answerable.ts'
 import { StillComing } from '../invitations/answer/still-coming.tsx'
@@ -32,6 +33,14 @@ export function AnswerInvitation({ activity, isFull, isOver = false, className =
     )
   if (invitation?.asks_again && !isOver) return <StillComing invitation={invitation} className={className} />
   if (invitation?.status !== 'pending' || activity.is_host) return null
+  if (activity.is_waiting)
+    return (
+      <div className={className}>
+        <Chip tone="pending" icon={waitingLook.icon}>
+          {waitingLook.text}
+        </Chip>
+      </div>
+    )
   const from = activity.host_child_name
   return (
     <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>

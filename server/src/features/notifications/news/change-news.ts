@@ -43,6 +43,8 @@ export const changeNews: ReadNews = async (db, { family_id, zone, children }, de
 }
 
 function withoutPlace(notice: Notice): string {
+  // A host may have written anything, also where to meet.
+  if (notice.kind === 'host_note') return `${isolated(notice.host_child_name)}’s family has written to all guests.`
   const changes = notice.changes.filter(({ field }) => field !== 'location')
   if (changes.length === notice.changes.length) return noticeSentence(notice, mailFormats)
   const elsewhere = 'It is at another place.'

@@ -23,6 +23,7 @@ export interface BlockContent {
   hostCantAttend: boolean
   /** Missing in the preview of a new activity. */
   answer?: InvitationStatus | null
+  isWaiting?: boolean
   isNew?: boolean
   newAnswers?: readonly InvitationStatus[]
 }
@@ -55,7 +56,17 @@ interface ActivityBlockProps {
 export function ActivityBlock(props: ActivityBlockProps) {
   const { content, of, times, layout, isPrinted = false, below } = props
   if (layout === 'lane') return <LaneBlock {...props} />
-  const { name, location, colour, repeats, hostCantAttend, answer = null, isNew = false, newAnswers = [] } = content
+  const {
+    name,
+    location,
+    colour,
+    repeats,
+    hostCantAttend,
+    answer = null,
+    isWaiting = false,
+    isNew = false,
+    newAnswers = [],
+  } = content
   const isColumn = layout === 'column'
   return (
     <span
@@ -92,7 +103,7 @@ export function ActivityBlock(props: ActivityBlockProps) {
         {isPrinted && location && <span className="block text-sm leading-4 wrap-anywhere">{location}</span>}
       </span>
       <BlockIcons
-        status={{ colour, answer, hostCantAttend }}
+        status={{ colour, answer, isWaiting, hostCantAttend }}
         repeats={repeats}
         isNew={isNew}
         newAnswers={newAnswers}
@@ -105,14 +116,24 @@ export function ActivityBlock(props: ActivityBlockProps) {
 
 /** Its row shows the child. */
 function LaneBlock({ content, of, times, below }: ActivityBlockProps) {
-  const { name, several, colour, repeats, hostCantAttend, answer = null, isNew = false, newAnswers = [] } = content
+  const {
+    name,
+    several,
+    colour,
+    repeats,
+    hostCantAttend,
+    answer = null,
+    isWaiting = false,
+    isNew = false,
+    newAnswers = [],
+  } = content
   return (
     <span className={cx('block rounded-md border-[1.5px] px-2 py-[5px]', blockLooks[colour].className)}>
       <span className="flex flex-wrap items-center gap-x-1 text-sm leading-[18px] tabular-nums">
         {of && <span className="sr-only">{`${listInWords(of.map((child) => child.name))}, `}</span>}
         {blockTimeText(content, times)}
         <BlockIcons
-          status={{ colour, answer, hostCantAttend }}
+          status={{ colour, answer, isWaiting, hostCantAttend }}
           repeats={repeats}
           isNew={isNew}
           newAnswers={newAnswers}

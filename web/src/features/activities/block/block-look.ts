@@ -2,7 +2,7 @@ import type { Activity } from '@parent-activity/contract/activities'
 import { answers, type InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import { answerLooks } from '../answer-looks.ts'
 import { activityColour, type ActivityColour } from './activity-colour.ts'
-import { Lock, Mail, Share2, X, type LucideIcon } from 'lucide-react'
+import { Hourglass, Lock, Mail, Share2, X, type LucideIcon } from 'lucide-react'
 
 interface BlockLook {
   className: string
@@ -43,17 +43,21 @@ export interface ActivityStatus {
   colour: ActivityColour
   /** Null for a host. */
   answer: InvitationStatus | null
+  isWaiting: boolean
   hostCantAttend: boolean
 }
 
 export function activityStatus(activity: Activity): ActivityStatus {
-  const { is_host, host_cant_attend, invitation_status } = activity
+  const { is_host, host_cant_attend, invitation_status, is_waiting } = activity
   const answer = is_host || invitation_status === 'none' ? null : invitation_status
-  return { colour: activityColour(activity), answer, hostCantAttend: host_cant_attend }
+  return { colour: activityColour(activity), answer, isWaiting: is_waiting, hostCantAttend: host_cant_attend }
 }
 
+export const waitingLook = { icon: Hourglass, text: 'Waiting list' }
+
 /** Blue means shared for a host, accepted for a guest; grey means away or declined. */
-export function statusLook({ colour, answer }: ActivityStatus): { icon: LucideIcon; text: string } {
+export function statusLook({ colour, answer, isWaiting }: ActivityStatus): { icon: LucideIcon; text: string } {
+  if (isWaiting) return waitingLook
   if (answer !== null) return { icon: answerLooks[answer].icon, text: answerLooks[answer].name }
   const { icon, text } = blockLooks[colour]
   return { icon, text: colour === 'declined' ? 'Can’t attend' : text }

@@ -15,14 +15,24 @@ interface AnswerButtonsProps {
   length: 'short' | 'full'
   isAnswering: boolean
   isFull?: boolean
+  /** Where joining the waiting list takes its place. */
+  withoutAccept?: boolean
   onAnswer: (action: InvitationAction) => void
 }
 
-export function AnswerButtons({ status, about, length, isAnswering, isFull = false, onAnswer }: AnswerButtonsProps) {
+export function AnswerButtons({
+  status,
+  about,
+  length,
+  isAnswering,
+  isFull = false,
+  withoutAccept = false,
+  onAnswer,
+}: AnswerButtonsProps) {
   return invitationStatuses.toReversed().map((given) => {
     const { action, isComing } = answers[given]
     const { giving } = answerLooks[given]
-    if (action === null || giving === null || given === status) return null
+    if (action === null || giving === null || given === status || (isComing && withoutAccept)) return null
     return (
       <Button
         key={given}

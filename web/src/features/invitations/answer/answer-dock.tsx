@@ -1,4 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
+import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -8,28 +9,48 @@ import { Dock } from '../../../ui/layout/dock.tsx'
 import { participantsQuery } from '../invitations.queries.ts'
 import { invitationMessages } from '../messages.ts'
 import { isFull } from '../participants.ts'
+import { WaitingButtons } from '../hosting/waiting-buttons.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { asAnswerable } from './answerable.ts'
 import { useAnswerInvitation } from './use-answer-invitation.ts'
 
-export function AnswerDock({ activity, closeTo }: { activity: Activity; closeTo: string }) {
+interface AnswerDockProps {
+  activity: Activity
+  closeTo: string
+  /** A line to the host. */
+  note: string | undefined
+}
+
+export function AnswerDock({ activity, closeTo, note }: AnswerDockProps) {
   const { answer, isAnswering } = useAnswerInvitation()
   const { data: participants } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))
   const invitation = asAnswerable(activity)
   const isOver = activity.end_date < useToday()
-  const closeRef = useFocusWhenLost(activity.asks_again ? null : activity.invitation_status)
+  const state = activity.is_waiting ? 'waiting' : activity.invitation_status
+  const closeRef = useFocusWhenLost(activity.asks_again ? null : state)
+  const noPlaceLeft = participants !== undefined && isFull(participants)
   return (
     <Dock>
       <Link ref={closeRef} to={closeTo} className={buttonClass({ size: 'lg' })}>
         {invitationMessages.close}
       </Link>
-      {invitation && !isOver && !activity.asks_again && (
+      {invitation && !isOver && !activity.asks_again && !activity.is_waiting && (
         <AnswerButtons
           status={invitation.status}
           length="full"
           isAnswering={isAnswering}
-          isFull={participants !== undefined && isFull(participants)}
-          onAnswer={(action) => void answer(invitation, action)}
+          withoutAccept={noPlaceLeft}
+          onAnswer={(action) => void answer(invitation, action, note)}
+        />
+      )}
+      {invitation && !isOver && (activity.is_waiting || (noPlaceLeft && !answers[invitation.status].isComing)) && (
+        <WaitingButtons
+          invitationId={invitation.invitation_uuid}
+          isWaiting={activity.is_waiting}
+          isOffered={participants?.user_invitation?.offered_until != null}
+          isAnswering={isAnswering}
+          note={note}
+          onTake={() => void answer(invitation, 'accept', note)}
         />
       )}
     </Dock>
@@ -37,7 +58,7 @@ export function AnswerDock({ activity, closeTo }: { activity: Activity; closeTo:
 }
 
 /** Close takes the focus when the pressed button goes; null while the page asks again. */
-function useFocusWhenLost(status: Activity['invitation_status'] | null) {
+function useFocusWhenLost(status: string | null) {
   const ref = useRef<HTMLAnchorElement>(null)
   const before = useRef(status)
   useEffect(() => {

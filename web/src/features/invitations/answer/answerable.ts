@@ -7,6 +7,7 @@ export function asAnswerable(activity: Activity): AnswerableInvitation | null {
     invitation_uuid,
     invitation_status: status,
     asks_again,
+    is_waiting,
     name,
     series_id,
     start_date,
@@ -23,5 +24,6 @@ export function asAnswerable(activity: Activity): AnswerableInvitation | null {
     invited_child_uuid: child_uuid,
     status,
     asks_again,
+    is_waiting,
   }
 }

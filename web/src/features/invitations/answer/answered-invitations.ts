@@ -45,21 +45,23 @@ interface Shown {
 function inActivity(entry: Activity, { given, asked }: Shown): Activity {
   const { invitation_uuid: id } = entry
   const status = id === null ? undefined : given.get(id)
-  return id !== null && status ? { ...entry, invitation_status: status, asks_again: asked.has(id) } : entry
+  return id !== null && status
+    ? { ...entry, invitation_status: status, asks_again: asked.has(id), is_waiting: false }
+    : entry
 }
 
 function inInvitation(invitation: Invitation, { given, asked }: Shown): Invitation {
   const { invitation_uuid: id } = invitation
   const status = given.get(id)
-  return status ? { ...invitation, status, asks_again: asked.has(id) } : invitation
+  return status ? { ...invitation, ...notInLine, status, asks_again: asked.has(id) } : invitation
 }
 
 function inParticipants(known: Participants, answers: Shown): Participants {
-  const participants = known.participants.map((one) => ({
-    ...one,
-    status: answers.given.get(one.invitation_uuid) ?? one.status,
-  }))
-  const more = coming(participants) - coming(known.participants)
+  const participants = known.participants.map((one) => {
+    const status = answers.given.get(one.invitation_uuid)
+    return status ? { ...one, ...notInLine, status } : one
+  })
+  const more = placesOf(participants) - placesOf(known.participants)
   const user_invitation = known.user_invitation && inInvitation(known.user_invitation, answers)
   return { ...known, participants, user_invitation, attending: known.attending + more }
 }
@@ -71,6 +73,8 @@ function inBatch(batch: ParticipantsBatch, answers: Shown): ParticipantsBatch {
   return Object.fromEntries(entries)
 }
 
-function coming(participants: readonly Participant[]): number {
-  return participants.filter(({ status }) => rules[status].isComing).length
+const notInLine = { waiting_since: null, waiting_place: null, offered_until: null }
+
+function placesOf(participants: readonly Participant[]): number {
+  return participants.filter(({ status, offered_until }) => rules[status].isComing || offered_until !== null).length
 }

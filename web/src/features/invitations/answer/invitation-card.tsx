@@ -2,12 +2,14 @@ import type { Activity } from '@parent-activity/contract/activities'
 import { mailtoLink } from '@parent-activity/domain/accounts/contact'
 import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Fact } from '../../../ui/layout/fact.tsx'
 import { useToday } from '../../../ui/dates/use-today.ts'
 import { answerLooks } from '../../activities/answer-looks.ts'
 import { StatusChip } from '../../activities/week/card-chips.tsx'
+import { AnswerByHint } from '../hosting/answer-by-hint.tsx'
+import { HostNotes } from '../hosting/host-notes.tsx'
 import { participantsQuery } from '../invitations.queries.ts'
 import { invitationMessages } from '../messages.ts'
 import { isFull } from '../participants.ts'
@@ -18,13 +20,15 @@ import { useAnswerInvitation } from './use-answer-invitation.ts'
 interface InvitationCardProps {
   activity: Activity
   childName: string
+  children?: ReactNode
 }
 
-export function InvitationCard({ activity, childName }: InvitationCardProps) {
+export function InvitationCard({ activity, childName, children }: InvitationCardProps) {
   const id = useId()
   const { data } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))
   const { host_parent_username: parent, host_child_name: hostChild } = activity
-  const { invitation_message: message, host_parent_email: email } = data?.user_invitation ?? {}
+  const invitation = data?.user_invitation
+  const { invitation_message: message, host_parent_email: email } = invitation ?? {}
   return (
     <Card as="section" aria-labelledby={id} className="card-pad">
       <h2 id={id} className="text-lg leading-6 wrap-anywhere">
@@ -50,7 +54,10 @@ export function InvitationCard({ activity, childName }: InvitationCardProps) {
           </Fact>
         )}
       </dl>
+      {data && <HostNotes notes={data.notes} />}
+      {invitation && <AnswerByHint invitation={invitation} />}
       <Hints activity={activity} isFull={data !== undefined && isFull(data)} />
+      {children}
     </Card>
   )
 }
@@ -84,7 +91,7 @@ function Hints({ activity, isFull: noPlaceLeft }: { activity: Activity; isFull: 
   const hints = [
     host_cant_attend && hostAway(host_child_name ?? ''),
     look?.hint,
-    noPlaceLeft && status !== 'none' && !answers[status].isComing && !isOver && full,
+    noPlaceLeft && status !== 'none' && !answers[status].isComing && !activity.is_waiting && !isOver && full,
     isOver && over,
   ].filter((hint) => typeof hint === 'string')
   return hints.map((hint) => (

@@ -6,6 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { shortDateText, timeText, weekdayText } from '../../../ui/dates/local-format.ts'
 import { NotePanel } from '../../../ui/feedback/note-panel.tsx'
 import { weekAddress } from '../../activities/activity-addresses.ts'
+import { AnswerByHint } from '../hosting/answer-by-hint.tsx'
 import { invitationMessages } from '../messages.ts'
 import { answerLooks } from '../../activities/answer-looks.ts'
 import { WaitingAnswer } from '../../offline/waiting-answer.tsx'
@@ -53,6 +54,7 @@ export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
       {first.is_full && (
         <p>{all.length > 1 ? invitationMessages.dateIsFull(shortDateText(start_date)) : invitationMessages.isFull}</p>
       )}
+      <AnswerByHint invitation={first} />
       {first.host_cant_attend && <p>{invitationMessages.hostCantAttend}</p>}
     </NotePanel>
   )

@@ -37,6 +37,8 @@ export interface AnswerableInvitation {
   invited_child_uuid: string
   status: InvitationStatus
   asks_again: boolean
+  /** Then only this date is answered. */
+  is_waiting?: boolean
 }
 
 interface Answer {
@@ -44,6 +46,8 @@ interface Answer {
   /** Several are answered as a series. */
   all: readonly AnswerableInvitation[]
   action: InvitationAction
+  /** A line to the host; none leaves theirs as it is. */
+  note?: string | undefined
 }
 
 /** After an answer the button says the opposite, so a double click would undo it. */
@@ -81,17 +85,17 @@ export function useAnswerInvitation() {
   })
 
   /** Returns whether anything was answered. */
-  const answer = async (one: AnswerableInvitation, action: InvitationAction): Promise<boolean> => {
+  const answer = async (one: AnswerableInvitation, action: InvitationAction, note?: string): Promise<boolean> => {
     if (isAsking.current) return false
     isAsking.current = true
     const all = await askForDates(queries, one, action).finally(() => (isAsking.current = false))
-    return all !== null && write({ one, all, action })
+    return all !== null && write({ one, all, action, note })
   }
   return { answer, isAnswering: isWriting }
 }
 
 async function askForDates(queries: QueryClient, one: AnswerableInvitation, action: InvitationAction) {
-  const others = await loadOthers(queries, one, action)
+  const others = one.is_waiting ? [] : await loadOthers(queries, one, action)
   if (others.length === 0) return [one]
   const choice = await showChoice(seriesQuestion(one, others.length + 1, action))
   return choice && (choice === 'all' ? [one, ...others] : [one])
@@ -106,7 +110,8 @@ async function loadOthers(queries: QueryClient, one: AnswerableInvitation, actio
   const isWhole = list?.pages.at(-1)?.next === undefined
   const all = isWhole ? loaded : await call('GET /api/activity-invitations').catch(() => loaded)
   return othersToAnswer(one, all, action).filter(
-    ({ status, asks_again }) => status === one.status && asks_again === one.asks_again,
+    ({ status, asks_again, waiting_since }) =>
+      status === one.status && asks_again === one.asks_again && waiting_since === null,
   )
 }
 
@@ -123,7 +128,7 @@ function askedAmong(all: readonly AnswerableInvitation[]): string[] {
 
 /** Returns the number of answered invitations, or null while they wait for a connection. */
 async function send(queries: QueryClient, answer: Answer): Promise<number | null> {
-  const { one, all, action } = answer
+  const { one, all, action, note } = answer
   const { invitation_uuid: id } = one
   const status = statusGivenBy(action)
   const about = {
@@ -137,11 +142,11 @@ async function send(queries: QueryClient, answer: Answer): Promise<number | null
     },
   }
   if (all.length > 1) {
-    const body = { invitation_uuid: id, action }
+    const body = { invitation_uuid: id, action, note }
     const { isWaiting, reply } = await sendOrWait('POST /api/activity-invitations/respond-series', { body }, about)
     return isWaiting ? null : (reply?.answered ?? all.length)
   }
-  const input = { params: { id }, body: { action } }
+  const input = { params: { id }, body: { action, note } }
   const { isWaiting } = await sendOrWait('POST /api/activity-invitations/:id/respond', input, about)
   return isWaiting ? null : 1
 }

@@ -1,76 +1,68 @@
-import type { Activity } from '@parent-activity/contract/activities'
+import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, Hourglass } from 'lucide-react'
-import { useContext } from 'react'
+import { Hourglass } from 'lucide-react'
 import { Chip } from '../../../ui/layout/chip.tsx'
 import { ChildAvatar } from '../../children/child-avatar.tsx'
 import { childrenQuery } from '../../children/children.queries.ts'
 import { OtherChildAvatar } from '../../connections/other-child-avatar.tsx'
 import { AnswerChip } from '../answer/answer-chip.tsx'
+import { hostingMessages } from '../hosting/messages.ts'
+import { nth } from '../hosting/moment-words.ts'
 import { invitationMessages } from '../messages.ts'
 import type { Participants } from '../participants.ts'
-import { BesideGuest } from './beside-guest.ts'
 import { ParticipantRow } from './participant-row.tsx'
 
-interface ParticipantRowsProps {
-  activity: Activity
-  participants: Participants
-}
-
-export function ParticipantRows({ activity, participants: { host, participants, waiting } }: ParticipantRowsProps) {
+/** As guests see them. */
+export function ParticipantRows({ participants: seen }: { participants: Participants }) {
+  const { host, participants } = seen
   const { data: children = [] } = useQuery(childrenQuery)
   const isOwn = (uuid: string) => children.some((child) => child.uuid === uuid)
-  const besideGuest = useContext(BesideGuest)
-  const hostChip = <Chip tone="brand">{invitationMessages.host}</Chip>
   return (
-    <ul className="divide-y divide-line">
-      {activity.is_host ? (
-        [activity.child_uuid, ...activity.joint_host_children].map((uuid) => (
-          <ParticipantRow
-            key={uuid}
-            avatar={<ChildAvatar uuid={uuid} size={40} />}
-            name={children.find((child) => child.uuid === uuid)?.first_name ?? ''}
-            text={invitationMessages.you}
-            chip={hostChip}
-          />
-        ))
-      ) : (
+    <>
+      <ul className="divide-y divide-line">
         <ParticipantRow
           avatar={<OtherChildAvatar uuid="host" name={host.host_child_name} size={40} />}
           name={host.host_child_name}
           text={host.host_parent_name}
-          chip={hostChip}
+          chip={<Chip tone="brand">{invitationMessages.host}</Chip>}
         />
-      )}
-      {participants.map(({ child_uuid, child_name, parent_name, status, asks_again, invitation_uuid }) => (
-        <ParticipantRow
-          key={child_uuid}
-          avatar={
-            isOwn(child_uuid) ? (
-              <ChildAvatar uuid={child_uuid} size={40} />
-            ) : (
-              <OtherChildAvatar uuid={child_uuid} name={child_name} size={40} />
-            )
-          }
-          name={child_name}
-          text={isOwn(child_uuid) ? invitationMessages.you : parent_name}
-          chip={
-            <span className="flex flex-wrap items-center justify-end gap-1.5">
-              {besideGuest({ invitation_uuid, child_uuid, child_name })}
-              {asks_again && <Chip icon={CalendarClock}>{invitationMessages.askedAgain}</Chip>}
-              <AnswerChip status={status} />
-            </span>
-          }
-        />
-      ))}
-      {waiting.map(({ child_uuid, child_name }) => (
-        <ParticipantRow
-          key={child_uuid}
-          avatar={<OtherChildAvatar uuid={child_uuid} name={child_name} size={40} />}
-          name={child_name}
-          chip={<Chip icon={Hourglass}>{invitationMessages.waits}</Chip>}
-        />
-      ))}
-    </ul>
+        {participants.map(({ child_uuid, child_name, status, waiting_place }) => (
+          <ParticipantRow
+            key={child_uuid}
+            avatar={
+              isOwn(child_uuid) ? (
+                <ChildAvatar uuid={child_uuid} size={40} />
+              ) : (
+                <OtherChildAvatar uuid={child_uuid} name={child_name} size={40} />
+              )
+            }
+            name={child_name}
+            text={isOwn(child_uuid) ? invitationMessages.you : null}
+            chip={
+              waiting_place === null ? (
+                <AnswerChip status={status} />
+              ) : (
+                <Chip tone="pending" icon={Hourglass}>
+                  <span className="sr-only">{hostingMessages.waitingList}: </span>
+                  {nth(waiting_place)}
+                </Chip>
+              )
+            }
+          />
+        ))}
+      </ul>
+      <Others {...seen} />
+    </>
   )
+}
+
+/** Guests without an account, and others in the line, have no names here. */
+function Others({ participants, attending, waiting_count, max_participants }: Participants) {
+  const named =
+    1 + participants.filter(({ status, offered_until }) => answers[status].isComing || offered_until !== null).length
+  const coming = max_participants === null ? 0 : Math.max(0, attending - named)
+  const waiting = waiting_count - participants.filter(({ waiting_place }) => waiting_place !== null).length
+  const { moreComing, moreWaiting } = hostingMessages
+  const parts = [...(coming > 0 ? [moreComing(coming)] : []), ...(waiting > 0 ? [moreWaiting(waiting)] : [])]
+  return parts.length > 0 && <p className="py-2 text-sm text-muted">{`${parts.join(', ')}.`}</p>
 }

@@ -2,12 +2,14 @@ import type { Activity } from '@parent-activity/contract/activities'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Chip } from '../../../ui/layout/chip.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { AnswerCounts } from '../answer/answer-counts.tsx'
 import { participantsQuery } from '../invitations.queries.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { invitationMessages } from '../messages.ts'
 import type { Participants } from '../participants.ts'
+import { GuestGroups } from '../hosting/guest-groups.tsx'
+import { PlacesBar } from '../hosting/places-bar.tsx'
 import { ParticipantRows } from './participant-rows.tsx'
 
 export function ParticipantsCard({ activity, link }: { activity: Activity; link?: ReactNode }) {
@@ -15,12 +17,15 @@ export function ParticipantsCard({ activity, link }: { activity: Activity; link?
   const { data, isError, isFetching, refetch } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))
   return (
     <Card as="section" aria-labelledby={id} className="card-pad pb-3!">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={id}>{invitationMessages.whosInvited}</h2>
         {data?.max_participants != null && (
-          <p className="text-muted tabular-nums">{invitationMessages.places(data.attending, data.max_participants)}</p>
+          <Chip tone="shared" className="tabular-nums">
+            {invitationMessages.places(data.attending, data.max_participants)}
+          </Chip>
         )}
       </div>
+      {data?.max_participants != null && <PlacesBar taken={data.attending} places={data.max_participants} />}
       {data ? (
         <Loaded activity={activity} participants={data} />
       ) : isError ? (
@@ -41,8 +46,11 @@ function Loaded({ activity, participants }: { activity: Activity; participants: 
   const { participants: invited, waiting } = participants
   return (
     <>
-      {invited.length > 0 && <AnswerCounts participants={invited} />}
-      <ParticipantRows activity={activity} participants={participants} />
+      {activity.is_host ? (
+        <GuestGroups activity={activity} participants={participants} />
+      ) : (
+        <ParticipantRows participants={participants} />
+      )}
       {invited.length + waiting.length === 0 && (
         <p className="border-t border-line py-3 text-muted">{invitationMessages.nobodyInvited}</p>
       )}

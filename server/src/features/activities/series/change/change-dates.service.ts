@@ -97,6 +97,8 @@ async function updateTargets(
     moves.filter(({ changes }) => changes.length > 0),
     now,
   )
+  const activityIds = shared.map(({ id }) => id)
+  await guests.placesFreed(tx, activityIds, now)
   return nearly_full
 }
 

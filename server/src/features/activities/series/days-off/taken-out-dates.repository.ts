@@ -50,7 +50,8 @@ export async function readDatesToTakeOut(tx: Tx, ids: readonly string[]): Promis
           select jsonb_agg(jsonb_build_object(
             'host_child_id', host_child_id, 'invited_child_id', invited_child_id, 'status', status,
             'asks_again', asks_again, 'message', message, 'answered_at', answered_at, 'invited_by', invited_by,
-            'legs', ${legsOf(sql`child_id = invited_child_id`)}
+            'legs', ${legsOf(sql`child_id = invited_child_id`)},
+            'waiting_since', waiting_since, 'reply_note', reply_note
           ) order by invitations.created_at, invitations.id)
           from invitations where activity_id = activities.id
         ),
@@ -68,7 +69,11 @@ export async function readDatesToTakeOut(tx: Tx, ids: readonly string[]): Promis
         select thing_id::text from packed_things
         where packed_things.activity_id = activities.id and packed_things.family_id = activities.family_id
         order by thing_id
-      ) as packed
+      ) as packed,
+      (
+        select jsonb_build_object('date', reply_by_date, 'time', reply_by_time)
+        from hosting where activity_id = activities.id and reply_by_date is not null
+      ) as reply_by
     from activities
     where id = any(${[...ids]}::uuid[]) and series_ref is not null
     order by id`.execute(tx)

@@ -1,0 +1,11 @@
+import type { Tx } from '../../db/client.ts'
+import type { GuestNotices } from './guest-notices.ts'
+import type { FillPlaces } from './hosting/fill-places.ts'
+
+/** What follows from an answer, in its transaction. */
+export interface AnswerParts {
+  takeBackNotices: GuestNotices['takeBack']
+  takeBackOffers: GuestNotices['takeBackOffers']
+  fillPlaces: FillPlaces
+  onDeclined: (tx: Tx, activityIds: string[], now: Date) => Promise<void>
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  insertConnections,
+  insertFamilies,
+  insertInvitations,
+  type QuickFamily,
+} from '@parent-activity/testkit/families/many-families'
+import { countRaces, inRounds } from '@parent-activity/testkit/fuzz/race-rounds'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ servers: 2 })
+})
+const counts = countRaces()
+afterAll(async () => {
+  await counts.finish('Fifty families in one line', app)
+  await app.close()
+})
+
+const at = <T>(list: T[], index: number): T => {
+  const found = list[index]
+  if (found === undefined) throw new Error(`There is no number ${index}.`)
+  return found
+}
+
+async function plan(families: number, most: number) {
+  const [host, ...guests] = await insertFamilies(app.db, families + 1)
+  if (!host) throw new Error('There is no host.')
+  const call = (by: QuickFamily, method: string, path: string, body?: object) =>
+    app.call(method, path, { token: by.token, ...(body && { body }) })
+  const body = { name: 'Film night', start_date: '2025-06-20', is_shared: true, max_participants: most }
+  const activity: string = (await call(host, 'POST', `/api/activities/${host.child}`, body)).body.data.id
+  await insertConnections(app.db, host, guests)
+  const invitations = await insertInvitations(app.db, host, [activity], guests)
+  const path = (index: number, what: string) => `/api/activity-invitations/${at(invitations, index)}/${what}`
+  return {
+    activity,
+    guests,
+    invitations,
+    answer: (index: number, action: string) => call(at(guests, index), 'POST', path(index, 'respond'), { action }),
+    wait: (index: number) => call(at(guests, index), 'POST', path(index, 'wait'), {}),
+    leave: (index: number) => call(at(guests, index), 'DELETE', path(index, 'wait')),
+  }
+}
+
+test(
+  'Fifty families accept, decline and wait at once: the line keeps its order, nobody is told twice',
+  inRounds,
+  async () => {
+    const { activity, guests, invitations, answer, wait, leave } = await plan(50, 5 + 1)
+    for (const index of [0, 1, 2, 3, 4]) await answer(index, 'accept')
+    const line = Array.from({ length: 25 }, (_, index) => index + 5)
+    for (const index of line) await wait(index)
+    const leaving = [0, 1, 2, 3, 4, 5, 6, 7]
+    await counts.race(71, [
+      ...leaving.map((index) => () => answer(index, 'reject')),
+      ...Array.from({ length: 20 }, (_, index) => () => answer(30 + index, 'accept')),
+      ...[9, 11].map((index) => () => leave(index)),
+    ])
+    const rows = await app.db
+      .selectFrom('invitations')
+      .select(['id', 'status', 'waiting_since'])
+      .where('activity_id', '=', activity)
+      .execute()
+    const statusOf = (index: number) => rows.find(({ id }) => id === at(invitations, index))
+    expect(rows.filter(({ status }) => status === 'accepted')).toHaveLength(5)
+    const still = line.filter((index) => statusOf(index)?.waiting_since != null)
+    const placed = line.filter((index) => statusOf(index)?.status === 'accepted')
+    expect(Math.max(...placed)).toBeLessThan(Math.min(...still))
+    const told = await app.db
+      .selectFrom('notices')
+      .select((row) => ['child_id', row.fn.countAll<number>().as('times')])
+      .where('activity_id', '=', activity)
+      .where('kind', '=', 'place_given')
+      .groupBy('child_id')
+      .execute()
+    expect(told.every(({ times }) => times === 1)).toBe(true)
+    expect(placed.every((index) => told.some(({ child_id }) => child_id === at(guests, index).child))).toBe(true)
+  },
+)
