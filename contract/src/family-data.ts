@@ -16,6 +16,7 @@ import { chosenSettings } from './notifications.ts'
 import { familyMember } from './family.ts'
 import { follows, id, nothing, secret, text, timestamp } from './fields.ts'
 import { invitation } from './invitations.ts'
+import { linkGuest } from './link-guests.ts'
 import { notice } from './notices.ts'
 import { schoolHours } from './school-hours.ts'
 import { template } from './templates.ts'
@@ -85,6 +86,7 @@ const exportedSeries = z.object({
           guests: z.array(
             sentInvitation.pick({ child_uuid: true, status: true, asks_again: true, message: true, answered_at: true }),
           ),
+          link_guests: z.array(linkGuest.pick({ child_name: true, parent_name: true, status: true })),
         })
         .nullable(),
     }),
@@ -142,6 +144,8 @@ const familyExport = z.object({
   series: z.array(exportedSeries),
   /** Children who are invited to a series as one, dates to come included. */
   series_guests: z.array(namedChild.extend({ series_uuid: id, host_child_uuid: id, parent_name: z.string() })),
+  /** Without their links. */
+  link_guests: z.array(linkGuest.extend({ activity_uuid: id })),
   received_invitations: z.array(invitation.extend({ answered_at: timestamp.nullable() })),
   connections: z.array(activeConnection.extend({ requested_at: timestamp, message: z.string().nullable() })),
   received_requests: z.array(exportedRequest),

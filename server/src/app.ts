@@ -12,6 +12,7 @@ import { familyEndpoints } from '@parent-activity/contract/family'
 import { followedCalendarsEndpoints } from '@parent-activity/contract/followed-calendars'
 import { feedsEndpoints } from '@parent-activity/contract/feeds'
 import { invitationsEndpoints } from '@parent-activity/contract/invitations'
+import { linkGuestsEndpoints } from '@parent-activity/contract/link-guests'
 import { liveEndpoints } from '@parent-activity/contract/live'
 import { noticesEndpoints } from '@parent-activity/contract/notices'
 import { notificationsEndpoints } from '@parent-activity/contract/notifications'
@@ -44,6 +45,7 @@ import { calendarReader } from './features/followed-calendars/calendar-reader.ts
 import { followedCalendarsRoutes } from './features/followed-calendars/followed-calendars.routes.ts'
 import { feedsRoutes } from './features/feeds/feeds.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
+import { linkGuestsRoutes } from './features/link-guests/link-guests.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
@@ -183,6 +185,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes(wired.activities))
   registerEndpoints(app, services, seriesEndpoints, seriesRoutes(wired.activities))
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
+  registerEndpoints(app, services, linkGuestsEndpoints, linkGuestsRoutes(wired.linkGuests))
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const reader = calendarReader(parts.calendarNetwork ?? calendarInternet(config.privateCalendars), closing.signal)

@@ -8,8 +8,15 @@ import { isGoodLink, openLinkAtSignUp } from './features/connections/invite-link
 import { deleteDaysOffOfOnly } from './features/days-off/days-off.repository.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
+import { withLinkGuests } from './features/link-guests/link-guest-events.ts'
 import { writeChanged } from './features/notices/changed-notices.repository.ts'
-import { takeBackNotices, writeBackOn, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
+import {
+  takeBackNotices,
+  writeBackOn,
+  writeGuestLeft,
+  writeLinkAnswer,
+  writeNotices,
+} from './features/notices/notices.repository.ts'
 
 const notices = {
   leave: writeNotices,
@@ -19,8 +26,11 @@ const notices = {
   takeBack: takeBackNotices,
 }
 
+/** Enough to change one's mind often; each is told to the host. */
+const answersPerLinkAndDay = 20
+
 /** Consequences for guests, of jobs as well as of requests. */
-export const guests = guestEvents(notices)
+export const guests = withLinkGuests(guestEvents(notices))
 
 /** Callbacks that lead from one feature to another that it may not import. */
 export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
@@ -55,6 +65,12 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
     activities: { guests },
     followedCalendars: { guests, readsPerHour: limits?.calendarReadsPerHour ?? null },
     invitations: { takeBackNotices },
+    linkGuests: {
+      mailer: accounts.mailer,
+      linksPerDay: limits?.connectionRequestsPerDay ?? null,
+      answersPerDay: limits && answersPerLinkAndDay,
+      leaveNotice: writeLinkAnswer,
+    },
     familyData: { ...accounts, guests },
   }
 }

@@ -90,7 +90,7 @@ export function noticeSentence(
     case 'host_note':
       return isolated(message ?? '')
     case 'link_answer':
-      return `${person} has answered for ${guest}.`
+      return linkAnswerSentence(person, guest, message)
   }
 }
 
@@ -119,5 +119,18 @@ function valueText(field: NoticeChange['field'], value: string | null, { day, ti
       return value === null ? 'no end time' : `until ${time(value)}`
     case 'location':
       return value === null ? 'no place' : isolated(value)
+  }
+}
+
+function linkAnswerSentence(person: string, guest: string, news: string | null): string {
+  switch (news) {
+    case 'accepted':
+      return `${person} says that ${guest} comes.`
+    case 'declined':
+      return `${person} says that ${guest} can’t come.`
+    case 'waits':
+      return `${person} waits for a place for ${guest}.`
+    default:
+      return `${person} asks to see where it is, for ${guest}.`
   }
 }

@@ -27,5 +27,9 @@ export interface TakenOut {
     message: string | null
     answered_at: string | null
     invited_by: string | null
+    /** Earlier rows lack it. */
+    by_link?: boolean
   }[]
+  /** Rows as they were, codes included; earlier dates lack them. */
+  link_guests?: { child_name: string; parent_name: string | null; status: InvitationStatus }[]
 }

@@ -45,6 +45,7 @@ const asHost = [
   ...all('Fri', 'Mail Message'),
   ...all('Visit', details),
   ...all('Followed', 'Name Address Title Place'),
+  ...all('Link', 'Child Parent Message'),
 ]
 
 /** Every mark that a person meets in any reply except the search's, and no other. */
@@ -72,6 +73,12 @@ export const knowledge: Record<Person, string[]> = {
 
 /** An invite link shows its request to any holder. */
 export const linked = [...all('Host', 'Parent Family Mail Child'), 'WaiChild', 'WaiMessage']
+
+/** A link to answer by shows who invites whom to what, to any holder. */
+export const byAnswerLink = ['HostParent', 'HostFamily', 'HostChild', 'PartyName', 'LinkChild', 'LinkMessage']
+
+/** And where, to the device that the host has confirmed. */
+export const onConfirmedDevice = [...byAnswerLink, 'LinkParent', ...all('Party', 'About Place Link')]
 
 /** A board shows today and tomorrow, when nothing is planned, to any holder of its link. */
 export const onBoard = ['HostChild', 'SibChild']

@@ -8,4 +8,9 @@ export const placesTaken = sql<number>`(
     select count(*) from invitations as accepted
     where accepted.activity_id = activities.id and accepted.status = any(${comingStatuses})
   )
+  + (
+    select count(*) from link_guests
+    where link_guests.activity_id = activities.id
+      and (link_guests.status = any(${comingStatuses}) or link_guests.offered_until is not null)
+  )
 )`

@@ -14,6 +14,7 @@ import { entriesOf } from '../activities/activity-entries.repository.ts'
 import { guestEntriesOf } from '../activities/guest-entries.repository.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import { wholeTrail } from '../audit/audit.service.ts'
+import { linkGuestsOfFamily } from '../link-guests/link-guests.repository.ts'
 import { listBoards } from '../boards/boards.repository.ts'
 import { listCalendars } from '../followed-calendars/followed-calendars.repository.ts'
 import { listEntries } from '../followed-calendars/outside-entries.repository.ts'
@@ -72,6 +73,7 @@ export async function exportFamily({
     ),
     series: whenDue(() => seriesOf(db, familyId)),
     series_guests: whenDue(() => seriesGuestsOf(db, familyId)),
+    link_guests: whenDue(() => linkGuestsOfFamily(db, familyId)),
     received_invitations: inBatches(
       async () => (await receivedInvitations(db, familyId)).map(({ id }) => id),
       (invitationIds) => listInvitations(db, familyId, { invitationIds }),

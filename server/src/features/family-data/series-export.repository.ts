@@ -25,7 +25,7 @@ export async function seriesOf(db: Db, familyId: string): Promise<ExportedSeries
   return series.map((one) => ({ ...one, left_out: leftOut.get(one.uuid) ?? [] }))
 }
 
-function asExported({ id, hosts, guests, ...details }: TakenOut) {
+function asExported({ id, hosts, guests, link_guests = [], ...details }: TakenOut) {
   return {
     ...details,
     uuid: id,
@@ -37,5 +37,6 @@ function asExported({ id, hosts, guests, ...details }: TakenOut) {
       message,
       answered_at,
     })),
+    link_guests: link_guests.map(({ child_name, parent_name, status }) => ({ child_name, parent_name, status })),
   }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { isPrimaryOf } from '../../db/primary-account.ts'
+import { placesTaken } from '../activities/places-taken.ts'
 
 export function findVisibleHosts(db: Db, familyId: string, activityIds: string[]) {
   return db
@@ -8,6 +9,7 @@ export function findVisibleHosts(db: Db, familyId: string, activityIds: string[]
     .innerJoin('children', 'children.id', 'activity_hosts.child_id')
     .innerJoin('users', (join) => join.on(isPrimaryOf('activities.family_id')))
     .select(['activities.id', 'activities.family_id', 'activities.max_participants'])
+    .select(placesTaken.as('attending'))
     .select(['children.first_name', 'users.username'])
     .where('activities.id', 'in', activityIds)
     .where((activity) =>

@@ -73,14 +73,16 @@ async function participantsOf(
     // The invitation was withdrawn between two queries.
     if (!own) continue
     const isGuest = ofFamily.some(({ is_snapshot }) => !is_snapshot)
-    found.set(id, isGuest ? asGuestSees(ofIt, invited, own) : asItWas(invited, ofFamily, own))
+    const isConnected = ofFamily.some(({ is_snapshot, by_link }) => !is_snapshot && !by_link)
+    const seen = isConnected ? invited : ofThese(invited, ofFamily)
+    found.set(id, isGuest ? asGuestSees(ofIt, seen, own) : asItWas(seen, own))
   }
   return found
 }
 
 function asHostSees(hosts: HostRow[], guests: InvitedRow[], waiting: WaitingRow[]): Participants {
   return {
-    ...common(hosts, guests, listInWords(hosts.map(({ first_name }) => first_name))),
+    ...common(hosts, listInWords(hosts.map(({ first_name }) => first_name))),
     participants: guests.map((guest) =>
       asParticipant(guest, {
         parent_name: guest.username,
@@ -93,10 +95,10 @@ function asHostSees(hosts: HostRow[], guests: InvitedRow[], waiting: WaitingRow[
   }
 }
 
-/** Guests see only their own host, and names and answers of the other guests. */
+/** Guests see only their own host, and names and answers of the other guests unless they came by a link. */
 function asGuestSees(hosts: HostRow[], guests: InvitedRow[], invitation: Invitation): Participants {
   return {
-    ...common(hosts, guests, invitation.host_child_name),
+    ...common(hosts, invitation.host_child_name),
     participants: guests.map((guest) => asParticipant(guest, forGuests)),
     waiting: [],
     user_invitation: invitation,
@@ -104,8 +106,7 @@ function asGuestSees(hosts: HostRow[], guests: InvitedRow[], invitation: Invitat
 }
 
 /** A family that declined, or is no longer connected, sees no other guests. */
-function asItWas(guests: InvitedRow[], ofFamily: Invitation[], invitation: Invitation): Participants {
-  const own = guests.filter(({ id }) => ofFamily.some(({ invitation_uuid }) => invitation_uuid === id))
+function asItWas(own: InvitedRow[], invitation: Invitation): Participants {
   const { host_child_name, host_parent_username: host_parent_name } = invitation
   return {
     host: { host_child_name, host_parent_name },
@@ -117,12 +118,16 @@ function asItWas(guests: InvitedRow[], ofFamily: Invitation[], invitation: Invit
   }
 }
 
-function common(hosts: HostRow[], guests: InvitedRow[], host_child_name: string) {
+function ofThese(guests: InvitedRow[], invitations: Invitation[]): InvitedRow[] {
+  return guests.filter(({ id }) => invitations.some(({ invitation_uuid }) => invitation_uuid === id))
+}
+
+function common(hosts: HostRow[], host_child_name: string) {
   const [first] = hosts
   return {
     host: { host_child_name, host_parent_name: first?.username ?? '' },
     max_participants: first?.max_participants ?? null,
-    attending: hosts.length + guests.filter(({ status }) => answers[status].isComing).length,
+    attending: first?.attending ?? 0,
   }
 }
 

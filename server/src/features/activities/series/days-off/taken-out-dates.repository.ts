@@ -48,12 +48,16 @@ export async function readDatesToTakeOut(tx: Tx, ids: readonly string[]): Promis
         (
           select jsonb_agg(jsonb_build_object(
             'host_child_id', host_child_id, 'invited_child_id', invited_child_id, 'status', status,
-            'asks_again', asks_again, 'message', message, 'answered_at', answered_at, 'invited_by', invited_by
+            'asks_again', asks_again, 'message', message, 'answered_at', answered_at, 'invited_by', invited_by,
+            'by_link', by_link
           ) order by invitations.created_at, invitations.id)
           from invitations where activity_id = activities.id
         ),
         '[]'
-      ) as guests
+      ) as guests,
+      array(
+        select to_jsonb(link_guests) from link_guests where activity_id = activities.id order by created_at, id
+      ) as link_guests
     from activities
     where id = any(${[...ids]}::uuid[]) and series_ref is not null
     order by id`.execute(tx)
