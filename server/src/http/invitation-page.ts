@@ -4,10 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const title = 'An invitation'
 
-export function isInvitationPage(path: string): boolean {
-  return path.startsWith('/r/')
-}
-
 /** Messengers fetch a link to preview it: they learn no more than that it is an invitation, and keep nothing. */
 export function invitationPage(indexFile: string): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const page = readFileSync(indexFile, 'utf8').replace(

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { isAnswerPage } from '@parent-activity/domain/link-guests/answer-page'
 import { isPage } from '@parent-activity/domain/pages'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from './app-error.ts'
-import { invitationPage, isInvitationPage } from './invitation-page.ts'
+import { invitationPage } from './invitation-page.ts'
 import { removingWorker } from './removing-worker.ts'
 
 export interface StaticSite {
@@ -38,7 +39,7 @@ export async function registerStaticSite(app: FastifyInstance, { directory, pwa 
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const wantsPage = isPage(path) || request.headers.accept?.includes('text/html')
     if (!built || !reads || path.startsWith('/api/') || !wantsPage) throw notFound()
-    if (sendInvitation && isInvitationPage(path) && isPage(path)) return sendInvitation(request, reply)
+    if (sendInvitation && isAnswerPage(path) && isPage(path)) return sendInvitation(request, reply)
     return reply.code(isPage(path) ? 200 : 404).sendFile('index.html')
   })
 }

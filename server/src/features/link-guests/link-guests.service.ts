@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Nothing } from '@parent-activity/contract/fields'
 import type { LinkGuest, linkGuestsEndpoints } from '@parent-activity/contract/link-guests'
-import { pages } from '@parent-activity/domain/pages'
+import { answerPage } from '@parent-activity/domain/link-guests/answer-page'
 import { earliestToday } from '@parent-activity/domain/calendar/today'
 import type { Db, Tx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -52,7 +52,7 @@ export async function makeLink(
   const [code, mailed] = [newToken(), body.email === null ? null : newToken()]
   const withLink = async (on: Db, id: string): Promise<MadeLink> => ({
     ...(await readLinkGuest(on, id)),
-    link_path: linkPath(code),
+    link_path: answerPage(code),
     is_mailed: false,
   })
   let isNew = false
@@ -87,12 +87,8 @@ export async function makeLink(
       }),
   )
   if (!isNew || !mailer || body.email === null || mailed === null) return made
-  const link = { to: body.email, code: mailed, path: linkPath(mailed) }
+  const link = { to: body.email, code: mailed, path: answerPage(mailed) }
   return { ...made, is_mailed: await mailInvitation(mailer, db, link, { actor, address, now }) }
-}
-
-function linkPath(code: string): string {
-  return pages.answerLink.replace(':code', code)
 }
 
 async function refuseTooManyLinks(tx: Tx, { userId }: Actor, most: number | null, now: Date): Promise<void> {

@@ -21,7 +21,10 @@ let film: string
 
 beforeAll(async () => {
   app = await startTestApp({
-    mailer: { appUrl: 'https://family.example', send: async (mail) => void mails.push(mail) },
+    mailer: {
+      appUrl: 'https://family.example',
+      send: async (mail) => void (mail.subject.includes('Mateo') && mails.push(mail)),
+    },
   })
 })
 afterAll(() => app.close())

@@ -12,6 +12,7 @@ import { ShareRow } from '../../features/activities/detail/share-row.tsx'
 import { invitationMessages } from '../../features/invitations/messages.ts'
 import { HostActions } from '../../features/invitations/participants/host-actions.tsx'
 import { WhoComesCard } from '../../features/invitations/participants/who-comes-card.tsx'
+import { LinkGuestRows } from '../../features/link-guests/link-guest-rows.tsx'
 import { MuteRow } from '../../features/notifications/settings/mute-row.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -37,7 +38,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
         <BackLink to={back.to}>{back.name}</BackLink>
         <DetailHeading activity={activity} />
         <DetailColumns
-          aside={<WhoComesCard activity={activity} link={invite} />}
+          aside={<WhoComesCard activity={activity} link={invite} byLink={<LinkGuestRows activity={activity} />} />}
           actions={
             <HostActions
               activity={activity}
