@@ -63,6 +63,7 @@ export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
       .values(rows.series_guests)
       .onConflict((guest) => guest.doNothing())
       .execute()
+    await tx.insertInto('link_guests').values(rows.link_guests).execute()
     await tx.insertInto('waiting_invitations').values(rows.waiting_invitations).execute()
     await tx.insertInto('notices').values(rows.notices).execute()
     await tx.insertInto('boards').values(rows.boards).execute()

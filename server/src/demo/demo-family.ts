@@ -44,6 +44,14 @@ export interface DemoGuest {
   isNews?: boolean
 }
 
+/** Has said yes, and is not confirmed yet. */
+export interface DemoLinkGuest {
+  child: string
+  parent: string
+  note: string
+  hoursAgo: number
+}
+
 interface DemoActivity extends Details {
   hosts: [string, ...string[]]
   when: DemoDays
@@ -53,6 +61,7 @@ interface DemoActivity extends Details {
   auto_notify_new_connections?: boolean
   guests?: DemoGuest[]
   waiting?: string[]
+  linkGuests?: DemoLinkGuest[]
   /** Notice that the host can't attend, or else of a change. */
   notifiedHoursAgo?: number
 }

@@ -23,24 +23,27 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
     // Increasing, so that lists keep this order.
     created_at: new Date(since.getTime() + index).toISOString(),
   }))
-  const planned = family.activities.map(({ hosts: names, when, times, guests = [], waiting = [], ...rest }) => {
-    const { notifiedHoursAgo, ...details } = rest
-    const [start_time, end_time] = times ?? [null, null]
-    const defaults = { ...unsaid, is_shared: false, host_cant_attend: false, auto_notify_new_connections: false }
-    const activity = { ...defaults, ...details, start_time, end_time, family_id, created_at }
-    const { rule, days } = occasionsOf(when, activity, today)
-    const toCome = days.map(({ start_date }) => start_date).filter((day) => day >= today)
-    const isInvited = ({ next, asOne }: DemoGuest, day: string) =>
-      (next === undefined && !asOne) || toCome.slice(0, next).includes(day)
-    const occasions = days.map((day) => ({
-      activity: { ...activity, ...day, id: randomUUID() },
-      hosts: names.flatMap((name) => children.filter(({ first_name }) => first_name === name)),
-      guests: guests.filter((guest) => isInvited(guest, day.start_date)),
-      waiting,
-      notifiedHoursAgo,
-    }))
-    return { rule, occasions }
-  })
+  const planned = family.activities.map(
+    ({ hosts: names, when, times, guests = [], waiting = [], linkGuests = [], ...rest }) => {
+      const { notifiedHoursAgo, ...details } = rest
+      const [start_time, end_time] = times ?? [null, null]
+      const defaults = { ...unsaid, is_shared: false, host_cant_attend: false, auto_notify_new_connections: false }
+      const activity = { ...defaults, ...details, start_time, end_time, family_id, created_at }
+      const { rule, days } = occasionsOf(when, activity, today)
+      const toCome = days.map(({ start_date }) => start_date).filter((day) => day >= today)
+      const isInvited = ({ next, asOne }: DemoGuest, day: string) =>
+        (next === undefined && !asOne) || toCome.slice(0, next).includes(day)
+      const occasions = days.map((day) => ({
+        activity: { ...activity, ...day, id: randomUUID() },
+        hosts: names.flatMap((name) => children.filter(({ first_name }) => first_name === name)),
+        guests: guests.filter((guest) => isInvited(guest, day.start_date)),
+        waiting,
+        linkGuests,
+        notifiedHoursAgo,
+      }))
+      return { rule, occasions }
+    },
+  )
   const { occasions, gaps } = leaveOutDaysOff(
     planned.flatMap((activity) => activity.occasions),
     isDemoDayOff(family, today),

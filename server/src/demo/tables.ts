@@ -6,6 +6,7 @@ import { demoDaysOffRows } from './days-off-rows.ts'
 import { emailOf, type DemoFamily } from './demo-family.ts'
 import { followedCalendarRows } from './followed-calendars.ts'
 import { demoGuestRows } from './guest-rows.ts'
+import { demoLinkGuestRows } from './link-guest-rows.ts'
 import { demoPeople } from './people.ts'
 import { demoRows } from './rows.ts'
 
@@ -49,6 +50,9 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
     /** The same for each date. */
     series_guests: shared.flatMap(({ seriesGuests }) => seriesGuests),
     waiting_invitations: shared.flatMap(({ waiting }) => waiting),
+    link_guests: rows
+      .flatMap(({ occasions }) => occasions)
+      .flatMap((occasion) => demoLinkGuestRows(occasion, people, now)),
     followed_calendars: followed.flatMap((own) => own.followed_calendars),
     followed_calendar_children: followed.flatMap((own) => own.followed_calendar_children),
     outside_entries: followed.flatMap((own) => own.outside_entries),
