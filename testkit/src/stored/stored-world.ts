@@ -11,10 +11,14 @@ export interface StoredWorld {
 export async function storedWorld(db: Db): Promise<StoredWorld> {
   const names = (await tablesInOrder(db)).filter((table) => !isDerived(table)).map(({ name }) => name)
   const rowsOf = names.map(
-    (name) => sql`${name}::text, (select coalesce(json_agg(t), '[]') from ${sql.table(name)} as t)`,
+    (name) =>
+      sql`select ${name}::text as name, (select coalesce(json_agg(t), '[]') from ${sql.table(name)} as t) as rows`,
   )
-  const [kept] = (await sql<{ rows: string }>`select json_build_object(${sql.join(rowsOf)})::text as rows`.execute(db))
-    .rows
+  const [kept] = (
+    await sql<{ rows: string }>`
+      select json_object_agg(name, rows)::text as rows
+      from (${sql.join(rowsOf, sql` union all `)}) as tables`.execute(db)
+  ).rows
   await defineRestoring(db, names)
 
   const prints = names.map(
