@@ -122,8 +122,11 @@ function valueText(field: NoticeChange['field'], value: string | null, { day, ti
   }
 }
 
+/** What somebody without an account has told the host; the message of the notice. */
+export type LinkAnswerNews = 'accepted' | 'declined' | 'waits' | 'asks'
+
 function linkAnswerSentence(person: string, guest: string, news: string | null): string {
-  switch (news) {
+  switch (news as LinkAnswerNews | null) {
     case 'accepted':
       return `${person} says that ${guest} comes.`
     case 'declined':

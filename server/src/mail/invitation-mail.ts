@@ -71,8 +71,6 @@ function asHtml(invitation: Invitation): string {
   const { who, when, answerBy, reason } = partsOf(invitation)
   const link = (page: string, label: string, className: string) =>
     `<a class="${className}" href="${escapeHtml(appUrl + page)}">${escapeHtml(label)}</a>`
-  const row = (name: string, value: string) =>
-    `<tr><td class="line muted" width="96" valign="top">${name}</td><td class="line">${value}</td></tr>`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -104,4 +102,8 @@ ${message === null ? '' : `<div class="also"><p>“${escapeHtml(message).replace
 </body>
 </html>
 `
+}
+
+function row(name: string, value: string): string {
+  return `<tr><td class="line muted" width="96" valign="top">${name}</td><td class="line">${value}</td></tr>`
 }

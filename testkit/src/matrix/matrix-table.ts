@@ -111,8 +111,8 @@ POST   /api/activity-invitations/respond-series                401     404      
 POST   /api/activity-invitations/:id/view                      401     404       404        200      404       404       404      401        403     403
 POST   /api/activity-invitations/:id/mark-status-viewed        401     404       404        404      403       404       404      401        200     200
 
-GET    /api/activities/:id/links                               401     404       404        403      403       403       403      401        200     200
-POST   /api/activities/:id/links                               401     404       404        403      403       403       403      401        200     200
+GET    /api/activities/:id/links                               401     404       404        403      403       403       404      401        200     200
+POST   /api/activities/:id/links                               401     404       404        403      403       403       404      401        200     200
 POST   /api/activities/:id/links that is private               401     404       404        404      404       404       404      401        409     409
 DELETE /api/link-guests/:id                                    401     404       404        404      404       404       404      401        200     200
 POST   /api/link-guests/:id/confirm                            401     404       404        404      404       404       404      401        200     200
@@ -121,7 +121,7 @@ POST   /api/link-guests/read on the confirmed device           200     200      
 POST   /api/link-guests/answer                                 200     200       200        200      200       200       200      200        200     200
 POST   /api/link-guests/answer on another device               409     409       409        409      409       409       409      409        409     409
 POST   /api/link-guests/ask                                    200     200       200        200      200       200       200      200        200     200
-POST   /api/link-guests/claim                                  401     200       200        409      409       409       409      401        409     409
+POST   /api/link-guests/claim                                  401     200       200        409      409       409       200      401        409     409
 POST   /api/link-guests/claim on another device                401     409       409        409      409       409       409      401        409     409
 
 GET    /api/followed-calendars                                 401     200       200        200      200       200       200      401        200     200

@@ -1,6 +1,6 @@
 import type { LinkPage, linkGuestsEndpoints } from '@parent-activity/contract/link-guests'
-import { invitationStatuses } from '@parent-activity/domain/invitations/invitation-status'
-import type { LinkAnswerNews } from '@parent-activity/domain/notices/link-answer-news'
+import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import type { LinkAnswerNews } from '@parent-activity/domain/notices/notice-texts'
 import { calendarFile, type EventsInZone } from '../../calendars/calendar-file.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { countAgainst, dayMs } from '../../db/quota-uses.ts'
@@ -23,14 +23,19 @@ export interface AnswerParts {
   ) => Promise<void>
 }
 
+const touchMs = 10 * 60 * 1000
+
 export async function readLink({
   body,
   db,
+  write,
   now,
 }: Request<LinkGuests['POST /api/link-guests/read']>): Promise<LinkPage> {
   const link = await findOpenLink(db, hashToken(body.code), now)
   if (!link) throw linkEnded()
-  await noteOpened(db, link.id, now)
+  const { id, opened_at } = link
+  const isOpenedLately = opened_at !== null && now.getTime() - Date.parse(opened_at) <= touchMs
+  if (!isOpenedLately) await write((tx) => noteOpened(tx, id, now))
   return asPage(db, link, body.device, now)
 }
 
@@ -75,7 +80,7 @@ function givenBy(action: 'accept' | 'decline' | 'wait', link: OpenLink, now: Dat
   return { status: 'pending', waiting_since: link.waiting_since ?? now.toISOString(), news: 'waits' }
 }
 
-const newsOfStatus: Record<(typeof invitationStatuses)[number], LinkAnswerNews | null> = {
+const newsOfStatus: Record<InvitationStatus, LinkAnswerNews | null> = {
   accepted: 'accepted',
   rejected: 'declined',
   pending: null,

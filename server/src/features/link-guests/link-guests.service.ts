@@ -55,7 +55,6 @@ export async function makeLink(
     link_path: answerPage(code),
     is_mailed: false,
   })
-  let isNew = false
   const made = await rereadOnRetry(
     write,
     async (tx) => {
@@ -77,7 +76,6 @@ export async function makeLink(
         made_by: actor.userId,
         created_at: now.toISOString(),
       })
-      isNew = true
       return withLink(tx, id)
     },
     (id) =>
@@ -86,7 +84,8 @@ export async function makeLink(
         return withLink(tx, id)
       }),
   )
-  if (!isNew || !mailer || body.email === null || mailed === null) return made
+  // A retry finds no such code, and mails nothing.
+  if (!mailer || body.email === null || mailed === null) return made
   const link = { to: body.email, code: mailed, path: answerPage(mailed) }
   return { ...made, is_mailed: await mailInvitation(mailer, db, link, { actor, address, now }) }
 }
@@ -112,14 +111,19 @@ export function removeLink({
 export function confirm({
   params,
   body,
+  db,
   write,
   actor,
   now,
 }: Request<LinkGuests['POST /api/link-guests/:id/confirm']>): Promise<LinkGuest> {
-  return write(async (tx) => {
-    const guest = await ownLinkGuest(tx, actor, params.id)
-    if (guest.asked_at === null || Date.parse(guest.asked_at) !== Date.parse(body.asked_at)) throw askedAgain()
-    await confirmAsking(tx, guest, now)
-    return readLinkGuest(tx, guest.id)
-  })
+  return rereadOnRetry(
+    write,
+    async (tx) => {
+      const guest = await ownLinkGuest(tx, actor, params.id)
+      if (guest.asked_at === null || Date.parse(guest.asked_at) !== Date.parse(body.asked_at)) throw askedAgain()
+      await confirmAsking(tx, guest, now)
+      return readLinkGuest(tx, guest.id)
+    },
+    (id) => inTransaction(db, async (tx) => readLinkGuest(tx, (await ownLinkGuest(tx, actor, id)).id)),
+  )
 }

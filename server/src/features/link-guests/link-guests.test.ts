@@ -53,6 +53,11 @@ async function attending(): Promise<number> {
   return body.data.attending
 }
 
+const claim = (by: SmallFamily, code: string, device = phone) =>
+  app.call('POST', '/api/link-guests/claim', { token: by.token, body: { code, device, child_uuid: by.child.id } })
+
+const mailTo = (email: string) => makeLink(app, anna, film, { child_name: 'Mateo', email })
+
 test('a parent without an account reads, answers, is confirmed, and then sees the place', async () => {
   const { id, code } = await makeLink(app, anna, film, { child_name: 'Mateo', message: 'Popcorn here.' })
   const opened = await readLink(app, code)
@@ -163,7 +168,7 @@ describe('a full activity', () => {
     film = await addFilm({ max_participants: 2 })
     const [first, second] = [await makeLink(app, anna, film), await makeLink(app, anna, film, { child_name: 'Ben' })]
     const answers = await Promise.all([answerLink(app, first.code, phone), answerLink(app, second.code, laptop)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
     const [late, device] = answers[0].status === 409 ? [first, phone] : [second, laptop]
     const waiting = await answerLink(app, late.code, device, { action: 'wait' })
     expect(waiting.body.data).toMatchObject({ is_full: true, answer: { status: 'pending' } })
@@ -213,9 +218,6 @@ test('links that have ended look like links that never were', async () => {
 })
 
 describe('with an account', () => {
-  const claim = (by: SmallFamily, code: string, device = phone) =>
-    app.call('POST', '/api/link-guests/claim', { token: by.token, body: { code, device, child_uuid: by.child.id } })
-
   test('the answer becomes an invitation that shows no other guests, and the place is kept', async () => {
     film = await addFilm({ max_participants: 2 })
     const { id, code } = await makeLink(app, anna, film)
@@ -240,8 +242,6 @@ describe('with an account', () => {
 })
 
 describe('the mail', () => {
-  const mailTo = (email: string) => makeLink(app, anna, film, { child_name: 'Mateo', email })
-
   test('says who invites whom, never where, and its link works beside the one that was shown', async () => {
     const { code } = await mailTo('lucia@example.com')
     expect(mails).toHaveLength(1)

@@ -39,6 +39,7 @@ export interface OpenLink extends Pick<
   answered_device: Buffer | null
   waiting_since: string | null
   offered_until: string | null
+  opened_at: string | null
   confirmed_device: Buffer | null
   asking_device: Buffer | null
 }
@@ -49,7 +50,7 @@ export async function findOpenLink(db: Db, codeHash: Buffer, now: Date): Promise
     select
       guest.id, guest.activity_id, guest.host_family_id, guest.child_name, guest.message, guest.made_by, guest.status,
       guest.parent_name, guest.reply_note, guest.answered_at, guest.answered_device, guest.waiting_since,
-      guest.offered_until, guest.confirmed_device, guest.asking_device,
+      guest.offered_until, guest.opened_at, guest.confirmed_device, guest.asking_device,
       activities.name as activity_name, start_date, end_date, start_time, end_time, location, description, website_url,
       reply_by_date, reply_by_time, time_zone, host.id as host_child_id, host.first_name as host_child_name,
       coalesce(maker.username, primary_account.username) as host_parent_name,
@@ -72,17 +73,8 @@ export async function findOpenLink(db: Db, codeHash: Buffer, now: Date): Promise
   return rows[0]
 }
 
-const touchMs = 10 * 60 * 1000
-
-export async function noteOpened(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('link_guests')
-    .set({ opened_at: now.toISOString() })
-    .where('id', '=', id)
-    .where((row) =>
-      row.or([row('opened_at', 'is', null), row('opened_at', '<', new Date(now.getTime() - touchMs).toISOString())]),
-    )
-    .execute()
+export async function noteOpened(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('link_guests').set({ opened_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
 export async function updateOpenLink(

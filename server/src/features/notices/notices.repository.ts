@@ -1,8 +1,8 @@
 import type { Page } from '@parent-activity/contract/endpoint'
 import type { Notice } from '@parent-activity/contract/notices'
 import { childName } from '@parent-activity/domain/children/child-name'
-import type { LinkAnswerNews } from '@parent-activity/domain/notices/link-answer-news'
 import { noticeKinds, type NoticeKind } from '@parent-activity/domain/notices/notice-kind'
+import type { LinkAnswerNews } from '@parent-activity/domain/notices/notice-texts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
@@ -233,10 +233,10 @@ interface AnswerByLink {
 
 /** The newest replaces what the host has not read. */
 export async function writeLinkAnswer(tx: Tx, answer: AnswerByLink, now: Date): Promise<void> {
-  const { activityId, hostChildId, childName, parentName, news } = answer
+  const { activityId, hostChildId, childName: guestName, parentName, news } = answer
   await sql`
     delete from notices
-    where activity_id = ${activityId} and kind = 'link_answer' and guest_child_name = ${childName}
+    where activity_id = ${activityId} and kind = 'link_answer' and guest_child_name = ${guestName}
       and read_at is null`.execute(tx)
   await sql`
     insert into notices (
@@ -245,7 +245,7 @@ export async function writeLinkAnswer(tx: Tx, answer: AnswerByLink, now: Date): 
     )
     select
       gen_random_uuid(), activities.family_id, host.id, 'link_answer', activities.id, activities.name, host.first_name,
-      ${childName}, ${parentName}, ${news}, activities.start_date, 1, ${now.toISOString()}::timestamptz
+      ${guestName}, ${parentName}, ${news}, activities.start_date, 1, ${now.toISOString()}::timestamptz
     from activities join children as host on host.id = ${hostChildId}
     where activities.id = ${activityId}`.execute(tx)
 }

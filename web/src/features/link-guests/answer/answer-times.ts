@@ -24,7 +24,7 @@ export function shortWhenText(period: Period): string {
 }
 
 /** By the reader's clock. */
-export function momentText(iso: string, now: Date): string {
+export function momentText(iso: string, now = new Date()): string {
   const moment = new Date(iso)
   const time = timeText(formatClockTime(moment.getHours(), moment.getMinutes()))
   const day = localDay(moment)

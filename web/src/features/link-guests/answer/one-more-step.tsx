@@ -22,7 +22,7 @@ export function OneMoreStep({ page, host, onChange }: AnswerCardProps & { onChan
             mark={<Check size={18} strokeWidth={2.2} aria-hidden />}
             tone="bg-shared-soft text-shared-soft-text"
             title={texts.saidYes(child_name)}
-            text={answer && momentText(answer.answered_at, new Date())}
+            text={answer && momentText(answer.answered_at)}
           />
           <Step
             mark={<Hourglass size={18} strokeWidth={2} aria-hidden />}

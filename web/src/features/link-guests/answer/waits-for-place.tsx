@@ -27,7 +27,7 @@ export function WaitsForPlace({ page, isSending, refusal, onTake, onChange }: Wa
       <p className="mt-2 text-muted wrap-anywhere">
         {until === null
           ? texts.waitingText(activity_name, shortDateText(start_date))
-          : texts.offeredText(momentText(until, new Date()))}
+          : texts.offeredText(momentText(until))}
       </p>
       <Refusal text={refusal} />
       <div className="mt-5 grid gap-2">
