@@ -126,14 +126,11 @@ function valueText(field: NoticeChange['field'], value: string | null, { day, ti
 export type LinkAnswerNews = 'accepted' | 'declined' | 'waits' | 'asks'
 
 function linkAnswerSentence(person: string, guest: string, news: string | null): string {
-  switch (news as LinkAnswerNews | null) {
-    case 'accepted':
-      return `${person} says that ${guest} comes.`
-    case 'declined':
-      return `${person} says that ${guest} can’t come.`
-    case 'waits':
-      return `${person} waits for a place for ${guest}.`
-    default:
-      return `${person} asks to see where it is, for ${guest}.`
+  const sentences: Record<LinkAnswerNews, string> = {
+    accepted: `${person} says that ${guest} comes.`,
+    declined: `${person} says that ${guest} can’t come.`,
+    waits: `${person} waits for a place for ${guest}.`,
+    asks: `${person} asks to see where it is, for ${guest}.`,
   }
+  return sentences[news as LinkAnswerNews]
 }

@@ -34,6 +34,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index link_guests_activity_id on link_guests (activity_id)`.execute(db)
   await sql`create index link_guests_host_family_id on link_guests (host_family_id)`.execute(db)
   await sql`create index link_guests_made_by on link_guests (made_by) where made_by is not null`.execute(db)
+  await sql`
+    create index link_guests_waiting on link_guests (activity_id, waiting_since) where waiting_since is not null`.execute(
+    db,
+  )
+  await sql`create index link_guests_offered on link_guests (offered_until) where offered_until is not null`.execute(db)
   await sql`alter table invitations add column by_link boolean not null default false`.execute(db)
   await sql`
     create table mail_refusals (
