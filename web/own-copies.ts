@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * A page with its own copies of our modules. What it shares with the dashboard would be in the dashboard's file, which
- * it would then load. Packages are shared: those of the login page are there already. No two pages share a copy, which
+ * it would then load. Packages are shared: those of the login page are there already, except for icons. No two pages share a copy, which
  * would be in a further file.
  */
 export function ownCopies(page: string): Plugin {
@@ -21,10 +21,12 @@ export function ownCopies(page: string): Plugin {
           ...options,
           skipSelf: true,
         })
-        return found && !found.external && !found.id.includes('/node_modules/')
-          ? { ...found, id: found.id + mark }
-          : found
+        return found && !found.external && isCopied(found.id) ? { ...found, id: found.id + mark } : found
       },
     },
   }
+}
+
+function isCopied(id: string): boolean {
+  return !id.includes('/node_modules/') || id.includes('/lucide-react/')
 }
