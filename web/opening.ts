@@ -47,6 +47,7 @@ const loadedLater = [
   /dev-ui-page\.tsx$/,
   /unsubscribe-page\.tsx$/,
   /board-page\.tsx$/,
+  /answer-page\.tsx$/,
 ]
 
 async function prerendered(config: ResolvedConfig): Promise<typeof Prerendered> {

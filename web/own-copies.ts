@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite'
 
-const mark = '?own'
-
 /**
  * A page with its own copies of our modules. What it shares with the dashboard would be in the dashboard's file, which
- * it would then load. Packages are shared: those of the login page are there already.
+ * it would then load. Packages are shared: those of the login page are there already, except for icons. No two pages share a copy, which
+ * would be in a further file.
  */
-export function ownCopies(entry: RegExp): Plugin {
+export function ownCopies(page: string): Plugin {
+  const entry = new RegExp(`/${page}\\.tsx$`)
+  const mark = `?${page}`
   return {
     name: 'own-copies',
     apply: 'build',
@@ -20,10 +21,12 @@ export function ownCopies(entry: RegExp): Plugin {
           ...options,
           skipSelf: true,
         })
-        return found && !found.external && !found.id.includes('/node_modules/')
-          ? { ...found, id: found.id + mark }
-          : found
+        return found && !found.external && isCopied(found.id) ? { ...found, id: found.id + mark } : found
       },
     },
   }
+}
+
+function isCopied(id: string): boolean {
+  return !id.includes('/node_modules/') || id.includes('/lucide-react/')
 }

@@ -11,7 +11,15 @@ const plainIcon = fileURLToPath(new URL('./src/ui/art/plain-icon.tsx', import.me
 const apiServer = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [ownCopies(/\/board-page\.tsx$/), react(), tailwindcss(), opening(), worker(), precompress()],
+  plugins: [
+    ownCopies('board-page'),
+    ownCopies('answer-page'),
+    react(),
+    tailwindcss(),
+    opening(),
+    worker(),
+    precompress(),
+  ],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: [{ find: /^\.{1,2}\/createLucideIcon\.mjs$/, replacement: plainIcon }],

@@ -16,6 +16,7 @@ import { feedsEndpoints } from './feeds.ts'
 import { hostingEndpoints } from './hosting.ts'
 import { invitationsEndpoints } from './invitations.ts'
 import { legsEndpoints } from './legs.ts'
+import { linkGuestsEndpoints } from './link-guests.ts'
 import { liveEndpoints } from './live.ts'
 import { noticesEndpoints } from './notices.ts'
 import { notificationsEndpoints } from './notifications.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   ...ridesEndpoints,
   ...careEndpoints,
   ...hostingEndpoints,
+  ...linkGuestsEndpoints,
   ...followedCalendarsEndpoints,
   ...daysOffEndpoints,
   ...calendarEndpoints,

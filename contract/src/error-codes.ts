@@ -40,6 +40,7 @@ export const errorCodes = [
   'not_json',
   'not_shared',
   'not_signed_in',
+  'not_confirmed',
   'not_the_driver',
   'not_the_guest',
   'not_the_host',

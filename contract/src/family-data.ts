@@ -19,6 +19,7 @@ import { chosenSettings } from './notifications.ts'
 import { familyMember } from './family.ts'
 import { follows, id, nothing, secret, text, timestamp } from './fields.ts'
 import { hostNote, invitation } from './invitations.ts'
+import { linkGuest } from './link-guests.ts'
 import { notice } from './notices.ts'
 import { exportedOffer, exportedSeat } from './rides.ts'
 import { schoolHours } from './school-hours.ts'
@@ -118,6 +119,7 @@ const exportedSeries = z.object({
           ),
           things: z.array(z.object({ uuid: id, name: z.string(), created_at: z.string() })),
           packed_thing_uuids: z.array(id),
+          link_guests: z.array(linkGuest.pick({ child_name: true, parent_name: true, status: true })),
         })
         .nullable(),
     }),
@@ -212,6 +214,8 @@ const familyExport = z.object({
   ),
   /** Also for activities of others. */
   packed_things: z.array(z.object({ thing_uuid: id, activity_uuid: id, name: z.string() })),
+  /** Without their links. */
+  link_guests: z.array(linkGuest.extend({ activity_uuid: id })),
   received_invitations: z.array(
     invitation.extend({ answered_at: timestamp.nullable(), nudged_at: timestamp.nullable() }),
   ),

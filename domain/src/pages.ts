@@ -17,6 +17,7 @@ export const pages = {
   calendars: '/profile/calendars',
   unsubscribe: '/unsubscribe/:token',
   board: '/board',
+  answerLink: '/r/:code',
   admin: '/admin',
 } as const
 

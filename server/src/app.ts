@@ -17,6 +17,7 @@ import { feedsEndpoints } from '@parent-activity/contract/feeds'
 import { hostingEndpoints } from '@parent-activity/contract/hosting'
 import { invitationsEndpoints } from '@parent-activity/contract/invitations'
 import { legsEndpoints } from '@parent-activity/contract/legs'
+import { linkGuestsEndpoints } from '@parent-activity/contract/link-guests'
 import { liveEndpoints } from '@parent-activity/contract/live'
 import { noticesEndpoints } from '@parent-activity/contract/notices'
 import { notificationsEndpoints } from '@parent-activity/contract/notifications'
@@ -55,6 +56,7 @@ import { feedsRoutes } from './features/feeds/feeds.routes.ts'
 import { hostingRoutes } from './features/invitations/hosting/hosting.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { legsRoutes } from './features/legs/legs.routes.ts'
+import { linkGuestsRoutes } from './features/link-guests/link-guests.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
@@ -204,6 +206,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, bringListEndpoints, bringListRoutes())
   registerEndpoints(app, services, careEndpoints, careRoutes(wired.care))
   registerEndpoints(app, services, hostingEndpoints, hostingRoutes(wired.hosting))
+  registerEndpoints(app, services, linkGuestsEndpoints, linkGuestsRoutes(wired.linkGuests))
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const reader = calendarReader(parts.calendarNetwork ?? calendarInternet(config.privateCalendars), closing.signal)

@@ -21,12 +21,14 @@ import {
   takeBackOffers,
   writeBackOn,
   writeGuestLeft,
+  writeLinkAnswer,
   writeNotices,
 } from './features/notices/notices.repository.ts'
 import type { SecretKeys } from './security/secret-key.ts'
 import { rideNotices } from './features/notices/ride-notices.repository.ts'
 import { endingRides, endOffers, endRides } from './features/rides/end-rides.service.ts'
 import { remindOfChange } from './features/notifications/reminders/remind.ts'
+import { withLinkGuests } from './features/link-guests/link-guest-events.ts'
 
 const notices = {
   leave: writeNotices,
@@ -37,12 +39,15 @@ const notices = {
   takeBackOffers,
 }
 
+/** Enough to change one's mind often; each is told to the host. */
+const answersPerLinkAndDay = 20
+
 /** Places that came free go to who waits for them. */
 const fillPlaces = placesFiller(notices)
 
 export const movingLines = { fillPlaces, takeBackOffers }
 
-const invited = guestEvents(notices, fillPlaces)
+const invited = withLinkGuests(guestEvents(notices, fillPlaces))
 
 /** Consequences for guests, of jobs as well as of requests. */
 const withLegs: GuestEvents = {
@@ -105,6 +110,12 @@ export function wireFeatures(
       takeBackOffers,
       fillPlaces,
       onDeclined: (tx: Tx, activityIds: string[], now: Date) => endRides(tx, { activityIds }, now, rideNotices),
+    },
+    linkGuests: {
+      mailer: accounts.mailer,
+      linksPerDay: limits?.connectionRequestsPerDay ?? null,
+      answersPerDay: limits && answersPerLinkAndDay,
+      leaveNotice: writeLinkAnswer,
     },
     hosting: { takeBackOffers, fillPlaces, leaveNotices: notices.leave },
     rides: { notices: rideNotices },

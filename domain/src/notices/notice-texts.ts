@@ -90,7 +90,7 @@ export function noticeSentence(
     case 'host_note':
       return isolated(message ?? '')
     case 'link_answer':
-      return `${person} has answered for ${guest}.`
+      return linkAnswerSentence(person, guest, message)
   }
 }
 
@@ -120,4 +120,17 @@ function valueText(field: NoticeChange['field'], value: string | null, { day, ti
     case 'location':
       return value === null ? 'no place' : isolated(value)
   }
+}
+
+/** What somebody without an account has told the host; the message of the notice. */
+export type LinkAnswerNews = 'accepted' | 'declined' | 'waits' | 'asks'
+
+function linkAnswerSentence(person: string, guest: string, news: string | null): string {
+  const sentences: Record<LinkAnswerNews, string> = {
+    accepted: `${person} says that ${guest} comes.`,
+    declined: `${person} says that ${guest} can’t come.`,
+    waits: `${person} waits for a place for ${guest}.`,
+    asks: `${person} asks to see where it is, for ${guest}.`,
+  }
+  return sentences[news as LinkAnswerNews]
 }

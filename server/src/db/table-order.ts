@@ -61,6 +61,7 @@ export const ownTables: readonly (keyof Tables)[] = [
   'hosting',
   'host_notes',
   'link_guests',
+  'mail_refusals',
   'care_cards',
   'care_shares',
   'request_counts',

@@ -300,6 +300,8 @@ interface Invitations {
   nudged_at: Generated<Timestamp | null>
   /** A line to the host. */
   reply_note: Generated<string | null>
+  /** Of a guest who came by a link, and needs no connection. */
+  by_link: Generated<boolean>
 }
 
 interface InvitationSnapshots {
@@ -634,25 +636,35 @@ interface LinkGuests {
   id: string
   activity_id: string
   host_family_id: string
-  host_child_id: string
   child_name: string
   code_hash: Buffer
+  /** A retry replaces the code that the host sees, but not the one that is on its way. */
+  mailed_code_hash: Buffer | null
   status: Generated<InvitationStatus>
   parent_name: Generated<string | null>
   reply_note: Generated<string | null>
   answered_at: Generated<Timestamp | null>
-  answer_viewed: Generated<boolean>
+  /** Hashes of secrets that browsers keep: of the one that answered, the one that the host confirmed, and one that asks. */
+  answered_device: Generated<Buffer | null>
   waiting_since: Generated<Timestamp | null>
   offered_until: Generated<Timestamp | null>
   opened_at: Generated<Timestamp | null>
   confirmed_at: Generated<Timestamp | null>
-  /** Hash of the secret of the device that the host has confirmed. */
   confirmed_device: Generated<Buffer | null>
   asking_device: Generated<Buffer | null>
+  asking_name: Generated<string | null>
+  asked_at: Generated<Timestamp | null>
   message: string | null
-  email: string | null
   made_by: string | null
   created_at: Timestamp
+}
+
+/** The address is not kept: its hash says whether it wants no more mail. */
+interface MailRefusals {
+  token: string
+  address_hash: Buffer
+  sent_at: Timestamp
+  refused_at: Generated<Timestamp | null>
 }
 
 interface CareCards {
@@ -729,6 +741,7 @@ export interface Tables {
   hosting: Hosting
   host_notes: HostNotes
   link_guests: LinkGuests
+  mail_refusals: MailRefusals
   care_cards: CareCards
   care_shares: CareShares
 }

@@ -42,6 +42,7 @@ export interface TakenOut {
     /** Earlier rows lack what follows. */
     waiting_since?: string | null
     reply_note?: string | null
+    by_link?: boolean
   }[]
   /** Of its hosts; missing in rows of before. */
   legs?: TakenOutLeg[]
@@ -49,4 +50,6 @@ export interface TakenOut {
   things?: { id: string; name: string; created_at: string }[]
   packed?: string[]
   reply_by?: { date: string; time: string } | null
+  /** Rows as they were, codes included; earlier dates lack them. */
+  link_guests?: { child_name: string; parent_name: string | null; status: InvitationStatus }[]
 }

@@ -160,6 +160,7 @@ export const bergers: DemoFamily = {
         { child: 'Mateo', hoursAgo: 160, answer: 'rejected', isNews: true },
         { child: 'Hana', hoursAgo: 160, unopened: true },
       ],
+      linkGuests: [{ child: 'Nils', parent: 'Karin Holm', note: 'We come 15 minutes late.', hoursAgo: 26 }],
     },
     {
       name: 'Science museum trip',

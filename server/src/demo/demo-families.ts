@@ -70,6 +70,7 @@ export async function seedDemoFamilies(db: Db, now: Date, secretKeys: SecretKeys
       .values(rows.series_guests)
       .onConflict((guest) => guest.doNothing())
       .execute()
+    await tx.insertInto('link_guests').values(rows.link_guests).execute()
     await tx.insertInto('waiting_invitations').values(rows.waiting_invitations).execute()
     await tx.insertInto('ride_offers').values(rows.ride_offers).execute()
     await tx.insertInto('ride_seats').values(rows.ride_seats).execute()

@@ -63,6 +63,14 @@ export interface DemoRide {
   taken?: { child: string; ways: LegWay[]; state: SeatState; askedBy: string; message?: string }[]
 }
 
+/** Has said yes, and is not confirmed yet. */
+export interface DemoLinkGuest {
+  child: string
+  parent: string
+  note: string
+  hoursAgo: number
+}
+
 interface DemoActivity extends Details {
   hosts: [string, ...string[]]
   when: DemoDays
@@ -77,6 +85,7 @@ interface DemoActivity extends Details {
   rides?: DemoRide[]
   /** On every date; the first is packed for the next one. */
   brings?: string[]
+  linkGuests?: DemoLinkGuest[]
   /** Notice that the host can't attend, or else of a change. */
   notifiedHoursAgo?: number
 }

@@ -25,7 +25,7 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
     created_at: new Date(since.getTime() + index).toISOString(),
   }))
   const planned = family.activities.map(
-    ({ hosts: names, when, times, guests = [], waiting = [], rides = [], brings = [], ...rest }) => {
+    ({ hosts: names, when, times, guests = [], waiting = [], rides = [], brings = [], linkGuests = [], ...rest }) => {
       const { notifiedHoursAgo, legs, ...details } = rest
       const [start_time, end_time] = times ?? [null, null]
       const defaults = { ...unsaid, is_shared: false, host_cant_attend: false, auto_notify_new_connections: false }
@@ -40,6 +40,7 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
         guests: guests.filter((guest) => isInvited(guest, day.start_date)),
         waiting,
         rides,
+        linkGuests,
         notifiedHoursAgo,
         legs,
       }))

@@ -7,6 +7,7 @@ import { emailOf, type DemoFamily } from './demo-family.ts'
 import { followedCalendarRows } from './followed-calendars.ts'
 import { demoGuestRows } from './guest-rows.ts'
 import { demoLegRows, demoPlaceRows } from './leg-rows.ts'
+import { demoLinkGuestRows } from './link-guest-rows.ts'
 import { demoPeople } from './people.ts'
 import { demoRideRows } from './ride-rows.ts'
 import { demoRows } from './rows.ts'
@@ -64,6 +65,9 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
     waiting_invitations: shared.flatMap(({ waiting }) => waiting),
     ride_offers: rides.flatMap(({ offers }) => offers),
     ride_seats: rides.flatMap(({ seats }) => seats),
+    link_guests: rows
+      .flatMap(({ occasions }) => occasions)
+      .flatMap((occasion) => demoLinkGuestRows(occasion, people, now)),
     followed_calendars: followed.flatMap((own) => own.followed_calendars),
     followed_calendar_children: followed.flatMap((own) => own.followed_calendar_children),
     outside_entries: followed.flatMap((own) => own.outside_entries),

@@ -1,7 +1,16 @@
 import { endpoints } from '@parent-activity/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCalendarServer, type CalendarServer } from '@parent-activity/testkit/calendars/calendar-server'
-import { found, inFeed, knowledge, linked, onBoard, shared } from '@parent-activity/testkit/matrix/matrix-knowledge'
+import {
+  byAnswerLink,
+  found,
+  inFeed,
+  knowledge,
+  linked,
+  onBoard,
+  onConfirmedDevice,
+  shared,
+} from '@parent-activity/testkit/matrix/matrix-knowledge'
 import { people, type Person } from '@parent-activity/testkit/matrix/matrix-people'
 import { matrixPath, matrixRequests } from '@parent-activity/testkit/matrix/matrix-requests'
 import { matrixRows, type MatrixRow } from '@parent-activity/testkit/matrix/matrix-table'
@@ -93,20 +102,25 @@ const feedByLink = 'GET /api/feeds/:token/calendar'
 const openCare = 'GET /api/activity-invitations/:id/care'
 const readShareLink = 'POST /api/connections/read-share-link'
 const answerShareLink = 'POST /api/connections/answer-share-link'
-/** Three reads are POSTs, and an export writes to the audit log. */
+const isByAnswerLink = (name: string) => /link-guests\/(?:read|answer|ask)/.test(name)
+const onConfirmed = 'POST /api/link-guests/read on the confirmed device'
+/** Some reads are POSTs, and an export writes to the audit log. */
 const isRead = ({ route }: MatrixRow) =>
   (route.startsWith('GET ') && !route.startsWith('GET /api/family/export') && route !== openCare) ||
   route === 'POST /api/activities/batch/participants' ||
   route === 'POST /api/followed-calendars/preview' ||
   route === 'POST /api/calendar-import/preview' ||
   route === readLink ||
-  route === readShareLink
+  route === readShareLink ||
+  route === 'POST /api/link-guests/read'
 
 const isOther = (person: Person) => !['nobody', 'ex-member', 'member', 'host'].includes(person)
 const mayKnow = (name: string, person: Person) => [
   ...knowledge[person],
   ...(name === search && isOther(person) ? found : []),
   ...(name === boardByLink ? onBoard : []),
+  ...(isByAnswerLink(name) ? byAnswerLink : []),
+  ...(name === onConfirmed ? onConfirmedDevice : []),
   ...(name === feedByLink ? inFeed : []),
   ...(name === readLink || (name === openLink && isOther(person)) ? linked : []),
   ...([readShareLink, answerShareLink].includes(name) && isOther(person) ? shared : []),
@@ -134,7 +148,9 @@ describe('everybody gets the right reply, learns nothing else and changes nothin
 test.each(people)('over all replies, %s learns everything that they may know', (person) => {
   const seen = names
     .filter(
-      (name) => ![search, openLink, readLink, readShareLink, answerShareLink, boardByLink, feedByLink].includes(name),
+      (name) =>
+        !isByAnswerLink(name) &&
+        ![search, openLink, readLink, readShareLink, answerShareLink, boardByLink, feedByLink].includes(name),
     )
     .flatMap((name) => rowOf(name).cells[person].seen)
   expect([...new Set(seen)].toSorted()).toEqual([...new Set(knowledge[person])].toSorted())
@@ -149,6 +165,14 @@ test('a parent who searches sees names and first names of other families, and no
 
 test('a board shows first names to whoever has its link, and nothing else', () => {
   for (const person of people) expect(rowOf(boardByLink).cells[person].seen.toSorted(), person).toEqual(onBoard)
+})
+
+test('a link to answer by shows who invites whom, and on the confirmed device where', () => {
+  for (const person of people) {
+    const seen = (name: string) => rowOf(name).cells[person].seen.toSorted()
+    expect(seen('POST /api/link-guests/read'), person).toEqual(byAnswerLink.toSorted())
+    expect(seen(onConfirmed), person).toEqual(onConfirmedDevice.toSorted())
+  }
 })
 
 test('a link to the calendar shows what it is for to whoever has it, and nothing else', () => {

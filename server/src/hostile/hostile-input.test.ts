@@ -10,6 +10,7 @@ import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { clashKey } from '@parent-activity/testkit/families/clash-key'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { addFollowedCalendar } from '@parent-activity/testkit/families/followed-calendar'
+import { answerLink, askedAt, confirmLink, linkDevice, makeLink } from '@parent-activity/testkit/families/family-link'
 import { askFor, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { complaint } from '@parent-activity/testkit/app/plain-answer'
 import { sendRaw } from '@parent-activity/testkit/app/raw-http'
@@ -96,6 +97,22 @@ beforeAll(async () => {
   inParticular['PUT /api/activities/:id/rides/offer'] = { leaves_there: '09:00', leaves_back: '12:00' }
   inParticular['POST /api/activities/:id/rides/offer/late'] = { minutes: 15 }
   inParticular['POST /api/rides/:id/seats'] = { action: 'ask', ways: ['there'] }
+  const device = linkDevice('some')
+  const answeredLink = await makeLink(app, account, hosted.id)
+  await answerLink(app, answeredLink.code, device)
+  const asked_at = await askedAt(app, account, hosted.id, answeredLink.id)
+  const film = await addActivity(app, friends, friends.child.id, { is_shared: true })
+  const claimed = await makeLink(app, friends, film.id)
+  await answerLink(app, claimed.code, device)
+  await confirmLink(app, friends, film.id, claimed.id)
+  const byLink = { code: (await makeLink(app, account, hosted.id)).code, device }
+  Object.assign(inParticular, {
+    'POST /api/link-guests/:id/confirm': { asked_at },
+    'POST /api/link-guests/read': byLink,
+    'POST /api/link-guests/answer': byLink,
+    'POST /api/link-guests/ask': byLink,
+    'POST /api/link-guests/claim': { code: claimed.code, device },
+  })
   const body = { name: 'Template' }
   const template = await app.call('POST', '/api/activity-templates', { token: account.token, body })
   const followed = await addFollowedCalendar(app, account, child.id)
@@ -148,6 +165,7 @@ beforeAll(async () => {
     ['/api/activity-invitations/:id/mark-status-viewed', sentInvitation],
     ['/api/activity-invitations/:id/wait', await inviteFor('Pottery', { max_participants: 1 })],
     ['/api/activity-invitations/', invitation],
+    ['/api/link-guests/:id', answeredLink.id],
     ['/api/activity-templates/', template.body.data.id],
     ['/api/notifications/muted/', activity.id],
   ]

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { isAnswerPage } from '@parent-activity/domain/link-guests/answer-page'
 import { isPage } from '@parent-activity/domain/pages'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from './app-error.ts'
+import { invitationPage } from './invitation-page.ts'
 import { removingWorker } from './removing-worker.ts'
 
 export interface StaticSite {
@@ -13,7 +15,9 @@ export interface StaticSite {
 }
 
 export async function registerStaticSite(app: FastifyInstance, { directory, pwa }: StaticSite): Promise<void> {
-  const built = existsSync(join(directory, 'index.html'))
+  const index = join(directory, 'index.html')
+  const built = existsSync(index)
+  const sendInvitation = built ? invitationPage(index) : null
   if (built) {
     await app.register(fastifyStatic, {
       root: directory,
@@ -35,6 +39,7 @@ export async function registerStaticSite(app: FastifyInstance, { directory, pwa 
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const wantsPage = isPage(path) || request.headers.accept?.includes('text/html')
     if (!built || !reads || path.startsWith('/api/') || !wantsPage) throw notFound()
+    if (sendInvitation && isAnswerPage(path) && isPage(path)) return sendInvitation(request, reply)
     return reply.code(isPage(path) ? 200 : 404).sendFile('index.html')
   })
 }

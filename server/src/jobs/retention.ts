@@ -13,6 +13,8 @@ import { deleteOldRequests } from '../features/connections/connections.service.t
 import { deleteOldLinks } from '../features/connections/invite-links.service.ts'
 import { deleteOldPlaceholders } from '../features/connections/placeholders.service.ts'
 import { deleteOldShareLinks } from '../features/connections/sharing/share-links.service.ts'
+import { deleteOldLinkGuests } from '../features/link-guests/link-guests.repository.ts'
+import { deleteOldMailTokens } from '../features/link-guests/mail-refusals.repository.ts'
 import { deleteOldOutsideEntries } from '../features/followed-calendars/followed-calendars.service.ts'
 import { deleteOldDaysOff } from '../features/days-off/days-off.repository.ts'
 import { deleteUnreadFeeds } from '../features/feeds/feeds.service.ts'
@@ -41,6 +43,8 @@ export const retentionJobs: readonly Job[] = [
   { name: 'entries of other calendars', run: deleteOldOutsideEntries },
   { name: 'days off', run: deleteOldDaysOff },
   { name: 'calendar links', run: deleteUnreadFeeds },
+  { name: 'guests by link', run: deleteOldLinkGuests },
+  { name: 'links that end invitation mails', run: deleteOldMailTokens },
   { name: 'notices', run: deleteOldNotices },
   { name: 'deliveries', run: deleteOldDeliveries },
   { name: 'account activity', run: deleteOldEvents },

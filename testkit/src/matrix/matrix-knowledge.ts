@@ -59,6 +59,7 @@ const asHost = [
   ...all('Followed', 'Name Address Title Place'),
   ...all('Ride', 'From Note Message'),
   ...all('HostLeg', legParts),
+  ...all('Link', 'Child Parent Message'),
 ]
 
 /** Every mark that a person meets in any reply except the search's, and no other. */
@@ -86,6 +87,12 @@ export const knowledge: Record<Person, string[]> = {
 
 /** An invite link shows its request to any holder. */
 export const linked = [...all('Host', 'Parent Family Mail Child'), 'WaiChild', 'WaiMessage']
+
+/** A link to answer by shows who invites whom to what, to any holder. */
+export const byAnswerLink = ['HostParent', 'HostFamily', 'HostChild', 'PartyName', 'LinkChild', 'LinkMessage']
+
+/** And where, to the device that the host has confirmed. */
+export const onConfirmedDevice = [...byAnswerLink, 'LinkParent', ...all('Party', 'About Place Link')]
 
 /** A board shows today and tomorrow, with who brings, to any holder of its link. */
 export const onBoard = ['HostChild', 'SibChild', 'SecretName', 'HostLegPerson']

@@ -2,6 +2,7 @@ import { outsideUid } from '@parent-activity/server/features/followed-calendars/
 import { clashKey } from '../families/clash-key.ts'
 import { schoolCalendar, schoolFair } from '../calendars/calendar-text.ts'
 import { asBoard } from '../families/family-board.ts'
+import { linkDevice } from '../families/family-link.ts'
 import type { Person } from './matrix-people.ts'
 import type { MatrixWorld } from './matrix-world.ts'
 import { pushSubscription } from './push-subscription.ts'
@@ -282,6 +283,31 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'POST /api/activity-invitations/:id/care': ({ ids }) => ({ id: ids.acceptedInvitation, body: { share: false } }),
   'GET /api/activities/:id/care': ({ ids }) => ({ id: ids.party }),
   'GET /api/activity-invitations/:id/care': ({ ids }) => ({ id: ids.acceptedInvitation }),
+
+  'GET /api/activities/:id/links': ({ ids }) => ({ id: ids.party }),
+  'POST /api/activities/:id/links': ({ ids }) => ({ id: ids.party, body: { child_name: 'New' } }),
+  'POST /api/activities/:id/links that is private': ({ ids }) => ({ id: ids.secret, body: { child_name: 'New' } }),
+  'DELETE /api/link-guests/:id': ({ ids }) => ({ id: ids.linkGuest }),
+  'POST /api/link-guests/:id/confirm': ({ ids }) => ({ id: ids.linkGuest, body: { asked_at: ids.linkAskedAt } }),
+  'POST /api/link-guests/read': ({ ids }) => ({ body: { code: ids.answerCode, device: linkDevice('another') } }),
+  'POST /api/link-guests/read on the confirmed device': ({ ids }) => ({
+    body: { code: ids.answerCode, device: linkDevice('confirmed') },
+  }),
+  'POST /api/link-guests/answer': ({ ids }) => ({
+    body: { code: ids.answerCode, device: linkDevice('confirmed'), action: 'decline', parent_name: 'New' },
+  }),
+  'POST /api/link-guests/answer on another device': ({ ids }) => ({
+    body: { code: ids.answerCode, device: linkDevice('another'), action: 'decline', parent_name: 'New' },
+  }),
+  'POST /api/link-guests/ask': ({ ids }) => ({
+    body: { code: ids.answerCode, device: linkDevice('another'), parent_name: 'New' },
+  }),
+  'POST /api/link-guests/claim': ({ ids, childOf }, person) => ({
+    body: { code: ids.answerCode, device: linkDevice('confirmed'), child_uuid: childOf(person) },
+  }),
+  'POST /api/link-guests/claim on another device': ({ ids, childOf }, person) => ({
+    body: { code: ids.answerCode, device: linkDevice('another'), child_uuid: childOf(person) },
+  }),
 
   'GET /api/followed-calendars': () => ({}),
   'POST /api/followed-calendars/preview': ({ calendarAddress: address }) => ({ body: { address } }),

@@ -146,6 +146,19 @@ POST   /api/activity-invitations/:id/care                      401     404      
 GET    /api/activities/:id/care                                401     404       404        404      404       404       404      401        200     200
 GET    /api/activity-invitations/:id/care                      401     404       404        404      404       404       404      401        200     200
 
+GET    /api/activities/:id/links                               401     404       404        403      403       403       404      401        200     200
+POST   /api/activities/:id/links                               401     404       404        403      403       403       404      401        200     200
+POST   /api/activities/:id/links that is private               401     404       404        404      404       404       404      401        409     409
+DELETE /api/link-guests/:id                                    401     404       404        404      404       404       404      401        200     200
+POST   /api/link-guests/:id/confirm                            401     404       404        404      404       404       404      401        200     200
+POST   /api/link-guests/read                                   200     200       200        200      200       200       200      200        200     200
+POST   /api/link-guests/read on the confirmed device           200     200       200        200      200       200       200      200        200     200
+POST   /api/link-guests/answer                                 200     200       200        200      200       200       200      200        200     200
+POST   /api/link-guests/answer on another device               409     409       409        409      409       409       409      409        409     409
+POST   /api/link-guests/ask                                    200     200       200        200      200       200       200      200        200     200
+POST   /api/link-guests/claim                                  401     200       200        409      409       409       200      401        409     409
+POST   /api/link-guests/claim on another device                401     409       409        409      409       409       409      401        409     409
+
 GET    /api/followed-calendars                                 401     200       200        200      200       200       200      401        200     200
 POST   /api/followed-calendars/preview                         401     200       200        200      200       200       200      401        200     200
 POST   /api/followed-calendars                                 401     404       404        404      404       404       404      401        200     200

@@ -2,6 +2,7 @@ import { clashKey } from '../families/clash-key.ts'
 import { addActivity } from '../families/family-activity.ts'
 import { asBoard, makeBoard } from '../families/family-board.ts'
 import { addFollowedCalendar } from '../families/followed-calendar.ts'
+import { answerLink, askedAt, confirmLink, linkDevice, makeLink, readLink } from '../families/family-link.ts'
 import { makeFeed } from '../families/family-feed.ts'
 import { requestBody, type SmallFamily } from '../families/family-connection.ts'
 import { addMember, logIn } from '../families/family-member.ts'
@@ -64,6 +65,10 @@ export interface MatrixWorld {
     outsideEntry: string
     feed: string
     feedToken: string
+    linkGuest: string
+    linkAskedAt: string
+    /** Of a link that is confirmed on one device, while another asks. */
+    answerCode: string
   }
 }
 
@@ -180,6 +185,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
     title: 'FollowedTitle',
     location: 'FollowedPlace',
   })
+  const link = await makeConfirmedLink(app, marks, host, party)
   const feed = await makeFeed(app, host)
   await app.call('GET', `/feeds/${feed.token}.ics`)
 
@@ -235,8 +241,24 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       outsideEntry: followed.entry,
       feed: feed.id,
       feedToken: feed.token,
+      linkGuest: link.id,
+      linkAskedAt: link.askedAt,
+      answerCode: link.code,
     },
   }
+}
+
+async function makeConfirmedLink(app: TestApp, marks: Marks, host: Account, activity: string) {
+  Object.assign(marks, marksOf('Link', ['Child', 'Parent', 'Message']))
+  const link = await makeLink(app, host, activity, { child_name: 'LinkChild', message: 'LinkMessage' })
+  const parent_name = 'LinkParent'
+  await answerLink(app, link.code, linkDevice('confirmed'), { parent_name })
+  await confirmLink(app, host, activity, link.id)
+  const body = { code: link.code, device: linkDevice('asking'), parent_name }
+  await app.call('POST', '/api/link-guests/ask', { body })
+  // Notes that it was opened, which later reads within minutes do not.
+  await readLink(app, link.code)
+  return { ...link, askedAt: await askedAt(app, host, activity, link.id) }
 }
 
 async function addMarkedMember(app: TestApp, marks: Marks, host: Account, name: string): Promise<Account> {

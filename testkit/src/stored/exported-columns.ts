@@ -232,6 +232,7 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
         host_child_id: 'one of the hosts of the activity',
         invited_family_id: byName,
         invited_by: 'for the guests alone',
+        by_link: 'a mark of how they came',
         viewed_at: 'when the guests have looked at it is for them to know',
         answer_viewed: 'a mark of the screens',
       },
@@ -248,6 +249,7 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       otherwise: {
         host_family_id: byName,
         invited_family_id: family_id,
+        by_link: 'a mark of how one came',
         invited_by: byName,
         answer_viewed: 'when the hosts have looked at it is for them to know',
       },
@@ -376,7 +378,23 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
     },
   ],
   host_notes: [{ of: ofFamily, in: (all) => partsOf(all, 'notes'), otherwise: { family_id } }],
-  link_guests: 'to be listed',
+  link_guests: [
+    {
+      of: (familyId) => sql`host_family_id = ${familyId}`,
+      in: (all) => all.link_guests,
+      as: { activity_id: 'activity_uuid' },
+      otherwise: {
+        host_family_id: family_id,
+        made_by: byName,
+        code_hash: 'a secret',
+        mailed_code_hash: 'a secret',
+        answered_device: 'a secret of the guest’s browser',
+        confirmed_device: 'a secret of the guest’s browser',
+        asking_device: 'a secret of a browser',
+      },
+    },
+  ],
+  mail_refusals: 'hashed, of people without an account',
   care_cards: [
     {
       of: ofFamily,

@@ -72,6 +72,11 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
     union all
     select activity_id from host_notes as n
     where not exists (select from activities where id = n.activity_id and family_id = n.family_id)`,
+      + (select count(*) from invitations where activity_id = a.id and status = 'accepted')
+      + (select count(*) from link_guests where activity_id = a.id and status = 'accepted')`,
+  'guests by link to a private activity': sql`
+    select g.id from link_guests as g join activities as a on a.id = g.activity_id
+    where not a.is_shared or a.family_id <> g.host_family_id`,
 
   'dates of a series that are left out, and stand in it': sql`
     select id from activities
@@ -125,10 +130,10 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
     where not exists (select from activity_hosts where activity_id = i.activity_id and child_id = i.host_child_id)`,
   'future invitations without a connection, or to a private activity': sql`
     select i.id from invitations as i join activities as a on a.id = i.activity_id
-    where a.end_date >= ${today}::date and (not a.is_shared or not ${isConnected})`,
+    where a.end_date >= ${today}::date and (not a.is_shared or not (i.by_link or ${isConnected}))`,
   'declined or disconnected invitations without a snapshot': sql`
     select i.id from invitations as i
-    where (i.status = any(${declined}) or not ${isConnected})
+    where (i.status = any(${declined}) or not (i.by_link or ${isConnected}))
       and not exists (select from invitation_snapshots as s where s.invitation_id = i.id)`,
 
   'cars with more children than seats': sql`

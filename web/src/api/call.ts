@@ -34,6 +34,9 @@ const sentOnce: Record<PublicWrite | 'DELETE /api/family', true> = {
   'POST /api/auth/password-reset': true,
   'POST /api/auth/password-reset/confirm': true,
   'POST /api/connections/read-link': true,
+  'POST /api/link-guests/answer': true,
+  'POST /api/link-guests/ask': true,
+  'POST /api/link-guests/read': true,
   'POST /api/notifications/unsubscribe/:token': true,
   'DELETE /api/family': true,
 }

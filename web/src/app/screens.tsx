@@ -1,3 +1,4 @@
+import { isAnswerPage } from '@parent-activity/domain/link-guests/answer-page'
 import { isUnsubscribePage } from '@parent-activity/domain/notifications/unsubscribe-page'
 import { pages } from '@parent-activity/domain/pages'
 import { hashKey } from '@tanstack/react-query'
@@ -30,13 +31,18 @@ const BoardPage = later({
   load: async () => (await import('../features/boards/shown/board-page.tsx')).BoardPage,
   ...around,
 })
+const AnswerPage = later({
+  load: async () => (await import('../features/link-guests/answer/answer-page.tsx')).AnswerPage,
+  ...around,
+})
 const DevUiPage = import.meta.env.DEV ? later({ load: loadDevUi, ...around }) : null
 
 const isBoard = location.pathname === pages.board
+const isAnswer = isAnswerPage(location.pathname)
 if (storedToken() === null) {
   if (readStored(keptKey) ?? readStored(signedOutKey))
     void import('../api/kept/clean-up.ts').then((all) => all.cleanUpAfterSignOut())
-} else if (!isBoard) void Dashboard.preload()
+} else if (!isBoard && !isAnswer) void Dashboard.preload()
 
 async function loadDashboard() {
   const { Dashboard: loaded, loadFirstPage } = await import('./dashboard.tsx')
@@ -54,6 +60,7 @@ export function Screens() {
   useEffect(() => subscribeToToken(dismissAll), [])
   useEffect(() => subscribeToEnd(() => showToast(authMessages.sessionEnded)), [])
   if (isBoard) return <BoardPage />
+  if (isAnswer) return <AnswerPage />
   if (isUnsubscribePage(location.pathname)) return <UnsubscribePage />
   return DevUiPage && location.pathname === '/dev/ui' ? <DevUiPage /> : <ScreenForSession />
 }

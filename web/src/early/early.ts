@@ -1,4 +1,5 @@
 import { isUnsubscribePage } from '@parent-activity/domain/notifications/unsubscribe-page'
+import { isAnswerPage } from '@parent-activity/domain/link-guests/answer-page'
 import { pages } from '@parent-activity/domain/pages'
 import { askEarly } from '../api/early-replies.ts'
 import { readToken } from '../api/stored-token.ts'
@@ -8,10 +9,11 @@ import { holdInput } from './hold-input.ts'
 /** Set by the build, which puts this script into the page: it runs before the first paint. */
 declare const dashboardFile: string, calendarFile: string
 
-const isBoard = location.pathname === pages.board
-const token = isBoard ? null : readToken()
+/** For people without an account. */
+const isForAll = location.pathname === pages.board || isAnswerPage(location.pathname)
+const token = isForAll ? null : readToken()
 const showsLogin =
-  token === null && !isBoard && location.pathname !== pages.register && !isUnsubscribePage(location.pathname)
+  token === null && !isForAll && location.pathname !== pages.register && !isUnsubscribePage(location.pathname)
 document.documentElement.dataset['start'] = showsLogin ? 'login' : 'app'
 if (showsLogin) holdInput()
 if (token !== null) {

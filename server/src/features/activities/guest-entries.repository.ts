@@ -33,6 +33,8 @@ export interface GuestRow extends Omit<ActivityRow, Unseen> {
   host_parent_email: string | null
   /** The state of the day the guest declined, or the connection ended. */
   is_snapshot: boolean
+  /** Came by a link, and may not be connected. */
+  by_link: boolean
   is_full: boolean
   waiting_since: string | null
   waiting_place: number | null
@@ -146,6 +148,7 @@ function selectGuestRows(db: Db, familyId: string) {
     .leftJoin('invitation_snapshots as snapshot', 'snapshot.invitation_id', 'invitations.id')
     .leftJoin('hosting', 'hosting.activity_id', 'activities.id')
     .select(['activities.id', 'activities.is_shared', 'activities.series_id', 'activities.created_at'])
+    .select('invitations.by_link')
     .select([
       isSnapshot.as('is_snapshot'),
       isFull.as('is_full'),

@@ -14,6 +14,7 @@ import { entriesOf } from '../activities/activity-entries.repository.ts'
 import { guestEntriesOf } from '../activities/guest-entries.repository.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import { wholeTrail } from '../audit/audit.service.ts'
+import { linkGuestsOfFamily } from '../link-guests/link-guests.repository.ts'
 import { listBoards } from '../boards/boards.repository.ts'
 import { exportedCards, type CareParts } from '../care/care.service.ts'
 import { listShares } from '../care/care-shares.repository.ts'
@@ -90,6 +91,7 @@ export async function exportFamily(
     series_guests: whenDue(() => seriesGuestsOf(db, familyId)),
     things: whenDue(() => thingsOf(db, familyId)),
     packed_things: whenDue(() => packedThingsOf(db, familyId)),
+    link_guests: whenDue(() => linkGuestsOfFamily(db, familyId)),
     received_invitations: inBatches(
       async () => (await receivedInvitations(db, familyId)).map(({ id }) => id),
       (invitationIds) => listInvitations(db, familyId, { invitationIds }),

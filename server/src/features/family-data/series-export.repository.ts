@@ -25,7 +25,7 @@ export async function seriesOf(db: Db, familyId: string): Promise<ExportedSeries
   return series.map((one) => ({ ...one, left_out: leftOut.get(one.uuid) ?? [] }))
 }
 
-function asExported({ id, hosts, guests, legs = [], things = [], packed = [], reply_by, ...details }: TakenOut) {
+function asExported({ id, hosts, guests, legs = [], things = [], packed = [], reply_by, link_guests = [], ...details }: TakenOut) {
   return {
     ...details,
     uuid: id,
@@ -44,5 +44,6 @@ function asExported({ id, hosts, guests, legs = [], things = [], packed = [], re
     })),
     things: things.map(({ id: uuid, name, created_at }) => ({ uuid, name, created_at })),
     packed_thing_uuids: packed,
+    link_guests: link_guests.map(({ child_name, parent_name, status }) => ({ child_name, parent_name, status })),
   }
 }

@@ -7,7 +7,7 @@ import type { Range } from '../activities/activity-entries.repository.ts'
 import { guestRows, guestRowsBetween, type GuestRow } from '../activities/guest-entries.repository.ts'
 import { asPage, type PageWanted } from '../activities/list-page.ts'
 
-export type ListedInvitation = Invitation & Pick<GuestRow, 'answered_at' | 'is_snapshot' | 'nudged_at'>
+export type ListedInvitation = Invitation & Pick<GuestRow, 'answered_at' | 'is_snapshot' | 'nudged_at' | 'by_link'>
 
 export async function listInvitations(
   db: Db,
@@ -58,6 +58,7 @@ function asInvitation(row: GuestRow): ListedInvitation {
     viewed_at: row.viewed_at,
     answered_at: row.answered_at,
     is_snapshot: row.is_snapshot,
+    by_link: row.by_link,
     created_at: row.invited_at,
     series_id: row.series_id,
     start_date: row.start_date,

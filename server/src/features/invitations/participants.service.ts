@@ -77,7 +77,9 @@ async function participantsOf(
     // The invitation was withdrawn between two queries.
     if (!own) continue
     const isGuest = ofFamily.some(({ is_snapshot }) => !is_snapshot)
-    found.set(id, isGuest ? asGuestSees(ofIt, invited, own, written) : asItWas(invited, ofFamily, own))
+    const isConnected = ofFamily.some(({ is_snapshot, by_link }) => !is_snapshot && !by_link)
+    const seen = isConnected ? invited : ofThese(invited, ofFamily)
+    found.set(id, isGuest ? asGuestSees(ofIt, seen, own, written) : asItWas(invited, ofFamily, own))
   }
   return found
 }
@@ -103,7 +105,7 @@ function asHostSees(hosts: HostRow[], guests: InvitedRow[], waiting: WaitingRow[
   }
 }
 
-/** Guests see only their own host, and names and answers of the other guests, but not who else waits. */
+/** Guests see only their own host, and names and answers of the other guests unless they came by a link, but not who else waits. */
 function asGuestSees(hosts: HostRow[], guests: InvitedRow[], invitation: Invitation, notes: NoteRow[]): Participants {
   const family = guests.find(({ id }) => id === invitation.invitation_uuid)?.invited_family_id
   return {
@@ -120,8 +122,7 @@ function asGuestSees(hosts: HostRow[], guests: InvitedRow[], invitation: Invitat
 }
 
 /** A family that declined, or is no longer connected, sees no other guests. */
-function asItWas(guests: InvitedRow[], ofFamily: Invitation[], invitation: Invitation): Participants {
-  const own = guests.filter(({ id }) => ofFamily.some(({ invitation_uuid }) => invitation_uuid === id))
+function asItWas(own: InvitedRow[], invitation: Invitation): Participants {
   const { host_child_name, host_parent_username: host_parent_name } = invitation
   return {
     host: { host_child_name, host_parent_name },
@@ -137,6 +138,10 @@ function asItWas(guests: InvitedRow[], ofFamily: Invitation[], invitation: Invit
     guest_families: 0,
     notes: [],
   }
+}
+
+function ofThese(guests: InvitedRow[], invitations: Invitation[]): InvitedRow[] {
+  return guests.filter(({ id }) => invitations.some(({ invitation_uuid }) => invitation_uuid === id))
 }
 
 function common(hosts: HostRow[], host_child_name: string) {

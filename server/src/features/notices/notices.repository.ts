@@ -2,6 +2,7 @@ import type { Page } from '@parent-activity/contract/endpoint'
 import type { Notice } from '@parent-activity/contract/notices'
 import { childName } from '@parent-activity/domain/children/child-name'
 import { noticeKinds, type NoticeKind } from '@parent-activity/domain/notices/notice-kind'
+import type { LinkAnswerNews } from '@parent-activity/domain/notices/notice-texts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
@@ -235,6 +236,33 @@ export async function writeGuestLeft(tx: Tx, invitationIds: string[], now: Date)
       invitations.host_child_id, invitations.invited_child_id, ${seriesKey}, activities.start_date, activities.id`.execute(
     tx,
   )
+}
+
+interface AnswerByLink {
+  activityId: string
+  hostChildId: string
+  childName: string
+  parentName: string
+  news: LinkAnswerNews
+}
+
+/** The newest replaces what the host has not read. */
+export async function writeLinkAnswer(tx: Tx, answer: AnswerByLink, now: Date): Promise<void> {
+  const { activityId, hostChildId, childName: guestName, parentName, news } = answer
+  await sql`
+    delete from notices
+    where activity_id = ${activityId} and kind = 'link_answer' and guest_child_name = ${guestName}
+      and read_at is null`.execute(tx)
+  await sql`
+    insert into notices (
+      id, family_id, child_id, kind, activity_id, activity_name, host_child_name, guest_child_name, person_name, message,
+      start_date, dates, created_at
+    )
+    select
+      gen_random_uuid(), activities.family_id, host.id, 'link_answer', activities.id, activities.name, host.first_name,
+      ${guestName}, ${parentName}, ${news}, activities.start_date, 1, ${now.toISOString()}::timestamptz
+    from activities join children as host on host.id = ${hostChildId}
+    where activities.id = ${activityId}`.execute(tx)
 }
 
 export function deleteReadBefore(db: Db, moment: Date): Promise<number> {

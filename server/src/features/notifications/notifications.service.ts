@@ -16,6 +16,7 @@ import { isRefusal } from '../../mail/refusal.ts'
 import type { PushSender } from '../../push/push-sender.ts'
 import { visibleEntry } from '../activities/activities.access.ts'
 import { noMail, tooManyMails } from '../auth/auth.errors.ts'
+import { refuseInvitationMails } from '../link-guests/mail-refusals.repository.ts'
 import { deleteBefore, refuseMail } from './deliveries.repository.ts'
 import {
   acceptMail,
@@ -138,9 +139,12 @@ export function unsubscribe({
   params,
   query,
   write,
+  now,
 }: Request<Notifications['POST /api/notifications/unsubscribe/:token']>): Promise<Nothing> {
   return write(async (tx) => {
     await turnOff(tx, params.token, query.kind)
+    // Invitations go to people without an account, too.
+    if (query.kind === 'invitation') await refuseInvitationMails(tx, params.token, now)
     return {}
   })
 }

@@ -19,6 +19,7 @@ import { AddChildDialog } from '../../features/children/add-child-dialog.tsx'
 import { EditChildDialog } from '../../features/children/edit-child-dialog.tsx'
 import { childLooks } from '../../features/children/child-avatar.tsx'
 import { childrenMessages } from '../../features/children/messages.ts'
+import { ClaimCard } from '../../features/link-guests/claim/claim-card.tsx'
 import { FirstStepCard } from '../../features/today/first-steps/first-step-card.tsx'
 import { SkipChild } from '../../features/today/first-steps/skip-child.tsx'
 import { useFirstSteps } from '../../features/today/first-steps/use-first-steps.ts'
@@ -77,6 +78,7 @@ export function ChildrenPage() {
       <InstallOffer />
       <VerifyEmailBanner />
       <DraftBanner />
+      <ClaimCard family={family} />
       {familyNews.length > 0 && (
         <Card className="card-pad mb-5">
           <ChildNotifications childName={childrenMessages.yourFamily} news={familyNews} />

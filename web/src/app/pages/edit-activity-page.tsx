@@ -17,6 +17,8 @@ import { invitationMessages } from '../../features/invitations/messages.ts'
 import { HostActions } from '../../features/invitations/participants/host-actions.tsx'
 import { useAskWithdrawal } from '../../features/invitations/participants/use-ask-withdrawal.ts'
 import { WhoComesCard } from '../../features/invitations/participants/who-comes-card.tsx'
+import { LinkButton } from '../../features/link-guests/link-button.tsx'
+import { LinkGuestRows } from '../../features/link-guests/link-guest-rows.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -78,12 +80,13 @@ function EditActivity({ activity, child, onUnsaved }: EditActivityProps) {
       <DetailColumns
         aside={
           <>
-            <WhoComesCard activity={activity} />
+            <WhoComesCard activity={activity} byLink={<LinkGuestRows activity={activity} />} />
             {isInviting && invitable.state !== 'unknown' && (
               <InviteMoreCard
                 invitable={invitable}
                 chosen={chosen}
                 onChange={onChange}
+                byLink={activity.is_shared && <LinkButton activity={activity} />}
                 link={
                   activity.is_shared && (
                     <Link to={inviteAddress(child.uuid, activity.uuid)} className={buttonClass({ variant: 'quiet' })}>

@@ -21,6 +21,7 @@ import { HostActions } from '../../features/invitations/participants/host-action
 import { WhoComesCard } from '../../features/invitations/participants/who-comes-card.tsx'
 import { MinutesFromHome } from '../../features/legs/minutes-from-home.tsx'
 import { useGettingThere } from '../../features/legs/use-getting-there.tsx'
+import { LinkGuestRows } from '../../features/link-guests/link-guest-rows.tsx'
 import { MuteRow } from '../../features/notifications/settings/mute-row.tsx'
 import { LaterDriverCards, LaterOfferRow, LaterRidesCard } from '../../features/rides/later-rides.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
@@ -54,7 +55,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
           aside={
             <>
               <GuestCare activity={activity}>
-                <WhoComesCard activity={activity} link={invite} />
+                <WhoComesCard activity={activity} link={invite} byLink={<LinkGuestRows activity={activity} />} />
               </GuestCare>
               <BringCard activity={activity} isAdding={isAdding} {...(!isOver && { onAdding: setAdding })} />
               {activity.is_shared && !isOver && <HostingCards activity={activity} />}

@@ -1,23 +1,8 @@
-import { toUtcMidnight, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import { parseClockTime, type ClockTime } from '@parent-activity/domain/activities/clock-time'
-import type { Formats } from '@parent-activity/domain/notices/notice-texts'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import type { ClockTime } from '@parent-activity/domain/activities/clock-time'
+import { mailFormats } from '../../../mail/mail-times.ts'
 
-const shortDay = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-
-/** A mail does not know its reader's region. */
-export const mailFormats: Formats = {
-  day: (date) => shortDay.format(toUtcMidnight(date)),
-  time: (value) => {
-    const parsed = parseClockTime(value)
-    return parsed ? clock.format((parsed.hour * 60 + parsed.minute) * 60_000) : ''
-  },
-}
-
-export function longDayText(date: CalendarDate): string {
-  return longDay.format(toUtcMidnight(date))
-}
+export { longDayText, mailFormats } from '../../../mail/mail-times.ts'
 
 /** 'Wed 18 Nov, 4:00 PM', or '6 dates from Wed 18 Nov, 4:00 PM' */
 export function whenText({ start_date, start_time }: Dated, count = 1): string {

@@ -11,18 +11,23 @@ interface InviteMoreCardProps {
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
   link: ReactNode
+  /** Invites those who have no account. */
+  byLink?: ReactNode
 }
 
-export function InviteMoreCard({ invitable, link, ...choice }: InviteMoreCardProps) {
+export function InviteMoreCard({ invitable, link, byLink, ...choice }: InviteMoreCardProps) {
   const id = useId()
   const { state, guests } = invitable
   return (
     <Card as="section" aria-labelledby={id} className="card-pad">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-5">
         <h2 id={id}>{invitationMessages.inviteMore}</h2>
-        {state === 'some' && (
-          <SelectAll ids={guests.map(({ child_uuid }) => child_uuid)} describedBy={id} {...choice} />
-        )}
+        <div className="flex items-center gap-3">
+          {state === 'some' && (
+            <SelectAll ids={guests.map(({ child_uuid }) => child_uuid)} describedBy={id} {...choice} />
+          )}
+          {byLink}
+        </div>
       </div>
       {state === 'some' ? (
         <>

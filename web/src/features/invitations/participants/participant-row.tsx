@@ -5,9 +5,11 @@ interface ParticipantRowProps {
   name: string
   text?: string | null | undefined
   chip: ReactNode
+  /** Below the row. */
+  actions?: ReactNode
 }
 
-export function ParticipantRow({ avatar, name, text, chip }: ParticipantRowProps) {
+export function ParticipantRow({ avatar, name, text, chip, actions }: ParticipantRowProps) {
   return (
     <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       {avatar}
@@ -16,6 +18,7 @@ export function ParticipantRow({ avatar, name, text, chip }: ParticipantRowProps
         {text && <span className="block text-sm text-muted wrap-anywhere">{text}</span>}
       </span>
       <span className="ml-auto">{chip}</span>
+      {actions && <span className="flex basis-full flex-wrap gap-2 pb-1 pl-13">{actions}</span>}
     </li>
   )
 }

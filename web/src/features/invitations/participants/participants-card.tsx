@@ -12,7 +12,14 @@ import { GuestGroups } from '../hosting/guest-groups.tsx'
 import { PlacesBar } from '../hosting/places-bar.tsx'
 import { ParticipantRows } from './participant-rows.tsx'
 
-export function ParticipantsCard({ activity, link }: { activity: Activity; link?: ReactNode }) {
+interface ParticipantsCardProps {
+  activity: Activity
+  link?: ReactNode
+  /** Those invited by link, whom only hosts see. */
+  byLink?: ReactNode
+}
+
+export function ParticipantsCard({ activity, link, byLink }: ParticipantsCardProps) {
   const id = useId()
   const { data, isError, isFetching, refetch } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))
   return (
@@ -37,6 +44,7 @@ export function ParticipantsCard({ activity, link }: { activity: Activity; link?
       ) : (
         <Loading />
       )}
+      {byLink}
       {link && <div className="my-2">{link}</div>}
     </Card>
   )

@@ -51,7 +51,8 @@ export async function readDatesToTakeOut(tx: Tx, ids: readonly string[]): Promis
             'host_child_id', host_child_id, 'invited_child_id', invited_child_id, 'status', status,
             'asks_again', asks_again, 'message', message, 'answered_at', answered_at, 'invited_by', invited_by,
             'legs', ${legsOf(sql`child_id = invited_child_id`)},
-            'waiting_since', waiting_since, 'reply_note', reply_note
+            'waiting_since', waiting_since, 'reply_note', reply_note,
+            'by_link', by_link
           ) order by invitations.created_at, invitations.id)
           from invitations where activity_id = activities.id
         ),
@@ -73,7 +74,10 @@ export async function readDatesToTakeOut(tx: Tx, ids: readonly string[]): Promis
       (
         select jsonb_build_object('date', reply_by_date, 'time', reply_by_time)
         from hosting where activity_id = activities.id and reply_by_date is not null
-      ) as reply_by
+      ) as reply_by,
+      array(
+        select to_jsonb(link_guests) from link_guests where activity_id = activities.id order by created_at, id
+      ) as link_guests
     from activities
     where id = any(${[...ids]}::uuid[]) and series_ref is not null
     order by id`.execute(tx)

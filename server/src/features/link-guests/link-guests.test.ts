@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import {
+  answerLink,
+  askedAt,
+  codeIn,
+  confirmLink,
+  linkDevice,
+  makeLink,
+  readLink,
+} from '@parent-activity/testkit/families/family-link'
+import type { Mail } from '../../mail/mailer.ts'
+
+const mails: Mail[] = []
+let app: TestApp
+let anna: SmallFamily
+let other: SmallFamily
+let film: string
+
+beforeAll(async () => {
+  app = await startTestApp({
+    mailer: {
+      appUrl: 'https://family.example',
+      send: async (mail) => void (mail.subject.includes('Mateo') && mails.push(mail)),
+    },
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  mails.length = 0
+  anna = await newFamily(app, { username: 'Anna Berger' }, { first_name: 'Maya' })
+  other = await newFamily(app)
+  film = await addFilm()
+})
+
+const place = '9 Quay Row'
+const phone = linkDevice('phone')
+const laptop = linkDevice('laptop')
+
+async function addFilm(details: object = {}): Promise<string> {
+  const shared = { is_shared: true, location: place, start_time: '17:30', end_time: '20:00' }
+  return (await addActivity(app, anna, anna.child.id, { ...shared, ...details })).id
+}
+
+async function listed() {
+  return (await app.call('GET', `/api/activities/${film}/links`, { token: anna.token })).body.data
+}
+
+async function attending(): Promise<number> {
+  const { body } = await app.call('GET', `/api/activities/${film}/participants`, { token: anna.token })
+  return body.data.attending
+}
+
+const claim = (by: SmallFamily, code: string, device = phone) =>
+  app.call('POST', '/api/link-guests/claim', { token: by.token, body: { code, device, child_uuid: by.child.id } })
+
+const mailTo = (email: string) => makeLink(app, anna, film, { child_name: 'Mateo', email })
+
+test('a parent without an account reads, answers, is confirmed, and then sees the place', async () => {
+  const { id, code } = await makeLink(app, anna, film, { child_name: 'Mateo', message: 'Popcorn here.' })
+  const opened = await readLink(app, code)
+  expect(opened.body.data).toMatchObject({
+    host_parent_name: 'Anna Berger',
+    host_child_name: 'Maya',
+    child_name: 'Mateo',
+    activity_name: 'Film night',
+    message: 'Popcorn here.',
+    answer: null,
+    details: null,
+  })
+  const answered = await answerLink(app, code, phone, { reply_note: 'We come 15 minutes late.' })
+  expect(answered.body.data.answer).toMatchObject({ status: 'accepted', parent_name: 'Lucía Ferrer' })
+  expect(JSON.stringify([opened.body, answered.body])).not.toContain(place)
+  expect(await attending()).toBe(2)
+  expect(await listed()).toMatchObject([
+    { child_name: 'Mateo', status: 'accepted', asking_name: 'Lucía Ferrer', reply_note: 'We come 15 minutes late.' },
+  ])
+  const notices = await app.call('GET', '/api/notices', { token: anna.token })
+  expect(notices.body.data).toMatchObject([
+    { kind: 'link_answer', person_name: 'Lucía Ferrer', guest_child_name: 'Mateo', message: 'accepted' },
+  ])
+
+  expect((await confirmLink(app, anna, film, id)).status).toBe(200)
+  const { details } = (await readLink(app, code, phone)).body.data
+  expect(details).toMatchObject({ location: place, coming: 2, notes: [] })
+  expect(details?.calendar).toContain('SUMMARY:Film night')
+})
+
+test('a link that was passed on shows neither the place nor who has answered, and can’t change the answer', async () => {
+  const { id, code } = await makeLink(app, anna, film)
+  await answerLink(app, code, phone)
+  await confirmLink(app, anna, film, id)
+  for (const device of [null, laptop]) {
+    const seen = await readLink(app, code, device)
+    expect(seen.body.data).toMatchObject({ answer: null, details: null, is_elsewhere: true, child_name: 'Mateo' })
+    expect(JSON.stringify(seen.body)).not.toMatch(/Quay|Luc/)
+  }
+  expect(await answerLink(app, code, laptop, { action: 'decline' })).toMatchObject({
+    status: 409,
+    body: { code: 'not_confirmed' },
+  })
+  const asking = await app.call('POST', '/api/link-guests/ask', {
+    body: { code, device: laptop, parent_name: 'Lucía on her laptop' },
+  })
+  expect(asking.body.data).toMatchObject({ has_asked: true, details: null })
+  const seenByHost = await askedAt(app, anna, film, id)
+  app.setNow(new Date(app.now().getTime() + 60_000))
+  await app.call('POST', '/api/link-guests/ask', { body: { code, device: linkDevice('thief'), parent_name: 'Lucía' } })
+  const confirm = (asked_at: string) =>
+    app.call('POST', `/api/link-guests/${id}/confirm`, { token: anna.token, body: { asked_at } })
+  expect((await confirm(seenByHost)).status).toBe(409)
+  expect((await readLink(app, code, phone)).body.data.details).toMatchObject({ location: place })
+})
+
+test('what robots and previews fetch changes nothing and shows nothing', async () => {
+  const { code } = await makeLink(app, anna, film)
+  const before = await listed()
+  for (const agent of robots) {
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      for (const path of [`/r/${code}`, `/api/link-guests/read?code=${code}`, `/api/link-guests/answer?code=${code}`]) {
+        const headers = { 'user-agent': agent, accept: 'text/html' }
+        const { body } = await app.call(method, path, { headers })
+        expect(JSON.stringify(body)).not.toMatch(/Quay|Film night|Mateo|Anna/)
+      }
+    }
+  }
+  expect(await listed()).toEqual(before)
+  expect(await attending()).toBe(1)
+})
+
+const robots = [
+  'WhatsApp/2.23.20.0',
+  'TelegramBot (like TwitterBot)',
+  'Signal-Android/6',
+  'facebookexternalhit/1.1',
+  'Twitterbot/1.0',
+  'Slackbot-LinkExpanding 1.0',
+  'Discordbot/2.0',
+  'SkypeUriPreview Preview/0.5',
+  'LinkedInBot/1.0',
+  'Googlebot/2.1',
+  'bingbot/2.0',
+  'Applebot/0.1',
+  'Viber/15',
+  'Line/13.0',
+  'Microsoft Office/16.0 Outlook',
+  'Mimecast',
+  'Barracuda Sentinel',
+  'Proofpoint',
+  'GoogleImageProxy',
+  'YahooMailProxy',
+  'Iframely/1.3',
+  'Embedly/0.2',
+  'redditbot/1.0',
+  'Pinterestbot/1.0',
+  'DuckDuckBot/1.0',
+  'Mastodon/4.0',
+  'Synapse (bot; +https://element.example)',
+  'curl/8.0',
+  'python-requests/2.31',
+  'Mozilla/5.0 (compatible; safe browsing)',
+]
+
+describe('a full activity', () => {
+  test('keeps a waiting list, and nobody takes a place that is not there', async () => {
+    film = await addFilm({ max_participants: 2 })
+    const [first, second] = [await makeLink(app, anna, film), await makeLink(app, anna, film, { child_name: 'Ben' })]
+    const answers = await Promise.all([answerLink(app, first.code, phone), answerLink(app, second.code, laptop)])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+    const [late, device] = answers[0].status === 409 ? [first, phone] : [second, laptop]
+    const waiting = await answerLink(app, late.code, device, { action: 'wait' })
+    expect(waiting.body.data).toMatchObject({ is_full: true, answer: { status: 'pending' } })
+    expect(waiting.body.data.answer?.waiting_since).not.toBeNull()
+    expect(await attending()).toBe(2)
+  })
+
+  test('has a place again once a link is stopped', async () => {
+    film = await addFilm({ max_participants: 2 })
+    const [first, second] = [await makeLink(app, anna, film), await makeLink(app, anna, film, { child_name: 'Ben' })]
+    await answerLink(app, first.code, phone)
+    await app.call('DELETE', `/api/link-guests/${first.id}`, { token: anna.token })
+    expect((await readLink(app, first.code, phone)).status).toBe(404)
+    expect((await answerLink(app, second.code, laptop)).body.data.answer?.status).toBe('accepted')
+  })
+})
+
+test('links that have ended look like links that never were', async () => {
+  const unknown = await readLink(app, 'x'.repeat(43))
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'dead_link'])
+  const ended: [string, (id: string) => Promise<unknown>][] = [
+    ['stopped', (id) => app.call('DELETE', `/api/link-guests/${id}`, { token: anna.token })],
+    [
+      'unshared',
+      () => app.call('PUT', `/api/activities/update/${film}`, { token: anna.token, body: { is_shared: false } }),
+    ],
+    ['deleted', () => app.call('DELETE', `/api/activities/delete/${film}`, { token: anna.token })],
+    [
+      'over',
+      async () =>
+        app.db
+          .updateTable('activities')
+          .set({ end_date: '2025-05-01', start_date: '2025-05-01' })
+          .where('id', '=', film)
+          .execute(),
+    ],
+  ]
+  for (const [how, end] of ended) {
+    film = await addFilm()
+    const { id, code } = await makeLink(app, anna, film)
+    await answerLink(app, code, phone)
+    await end(id)
+    for (const answer of [await readLink(app, code, phone), await answerLink(app, code, phone)]) {
+      expect([answer.status, answer.body], how).toEqual([404, unknown.body])
+    }
+  }
+})
+
+describe('with an account', () => {
+  test('the answer becomes an invitation that shows no other guests, and the place is kept', async () => {
+    film = await addFilm({ max_participants: 2 })
+    const { id, code } = await makeLink(app, anna, film)
+    await answerLink(app, code, phone)
+    expect(await claim(other, code)).toMatchObject({ status: 409, body: { code: 'not_confirmed' } })
+    await confirmLink(app, anna, film, id)
+    expect((await claim(other, code, laptop)).status).toBe(409)
+    expect((await claim(anna, code)).body.code).toBe('own_link')
+    expect((await claim(other, code)).body.data).toEqual({ activity_uuid: film, child_uuid: other.child.id })
+    expect(await listed()).toEqual([])
+    expect(await attending()).toBe(2)
+    const seen = await app.call('GET', `/api/activities/${film}/participants`, { token: other.token })
+    expect(seen.body.data).toMatchObject({ attending: 2, participants: [{ child_uuid: other.child.id }] })
+    expect(seen.body.data.user_invitation).toMatchObject({
+      status: 'accepted',
+      host_parent_email: null,
+      location: place,
+    })
+    expect((await readLink(app, code, phone)).status).toBe(404)
+    expect((await app.call('GET', '/api/connections', { token: other.token })).body.data).toEqual([])
+  })
+})
+
+describe('the mail', () => {
+  test('says who invites whom, never where, and its link works beside the one that was shown', async () => {
+    const { code } = await mailTo('lucia@example.com')
+    expect(mails).toHaveLength(1)
+    const [{ text, html, headers }] = mails as [Mail]
+    expect(text).toContain('Anna Berger and Maya invite Mateo')
+    expect(`${text}${html}`).not.toContain(place)
+    const mailed = codeIn(text)
+    expect(mailed).not.toBe(code)
+    for (const one of [code, mailed]) expect((await readLink(app, one)).status).toBe(200)
+    expect(headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+    const stored = await app.db.selectFrom('mail_refusals').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain('lucia')
+  })
+
+  test('comes no more once the address has refused, in any spelling', async () => {
+    await mailTo('lucia.ferrer@gmail.com')
+    const page = /https:\/\/family\.example(\/unsubscribe\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+    await app.call('GET', page)
+    expect((await app.call('POST', page)).status).toBe(200)
+    app.setNow(new Date(app.now().getTime() + 25 * 60 * 60 * 1000))
+    await mailTo('LuciaFerrer+kids@googlemail.com')
+    expect(mails).toHaveLength(1)
+  })
+})
+
+test('nobody but the host’s family makes, lists, confirms or stops a link', async () => {
+  const { id, code } = await makeLink(app, anna, film)
+  await answerLink(app, code, phone)
+  const body = { asked_at: await askedAt(app, anna, film, id) }
+  for (const token of [undefined, other.token]) {
+    const as = token === undefined ? {} : { token }
+    const expected = token === undefined ? 401 : 404
+    const statuses = [
+      await app.call('POST', `/api/activities/${film}/links`, { ...as, body: { child_name: 'Ben' } }),
+      await app.call('GET', `/api/activities/${film}/links`, as),
+      await app.call('POST', `/api/link-guests/${id}/confirm`, { ...as, body }),
+      await app.call('DELETE', `/api/link-guests/${id}`, as),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([expected, expected, expected, expected])
+  }
+})
+
+test('a retry gets a working link, and invites once', async () => {
+  const make = () =>
+    app.call('POST', `/api/activities/${film}/links`, {
+      token: anna.token,
+      body: { child_name: 'Mateo' },
+      headers: { 'idempotency-key': 'again' },
+    })
+  const [first, second] = [await make(), await make()]
+  expect(await listed()).toHaveLength(1)
+  expect((await readLink(app, codeIn(first.body.data.link_path))).status).toBe(404)
+  expect((await readLink(app, codeIn(second.body.data.link_path))).status).toBe(200)
+})
+
+test('a name is needed, and long texts are refused', async () => {
+  const { code } = await makeLink(app, anna, film)
+  expect((await answerLink(app, code, phone, { parent_name: ' ' })).body.fields).toEqual({
+    parent_name: 'Please enter your name',
+  })
+  expect((await answerLink(app, code, phone, { reply_note: 'x'.repeat(141) })).status).toBe(422)
+  expect((await answerLink(app, code, 'no device')).status).toBe(422)
+})

@@ -1,0 +1,109 @@
+import { escapeHtml } from './mail-parts.ts'
+import { mailStyle } from './mail-style.ts'
+import type { Mail } from './mailer.ts'
+import { hoursText, longDayText } from './mail-times.ts'
+
+interface Invitation {
+  to: string
+  appUrl: string
+  path: string
+  unsubscribePage: string
+  host_parent_name: string
+  host_child_name: string
+  child_name: string
+  activity_name: string
+  start_date: string
+  end_date: string
+  start_time: string | null
+  end_time: string | null
+  message: string | null
+  reply_by_date: string | null
+}
+
+/** To somebody without an account: names and times, but never the place. */
+export function invitationMail(invitation: Invitation): Mail {
+  const { to, appUrl, unsubscribePage } = invitation
+  return {
+    to,
+    subject: `An invitation for ${invitation.child_name}: ${invitation.activity_name}`,
+    text: asText(invitation),
+    html: asHtml(invitation),
+    headers: {
+      'List-Unsubscribe': `<${appUrl}${unsubscribePage}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
+
+const whereText = 'Shown once you have said yes'
+const buttonText = 'See and answer'
+const noAnswerText = 'Opening the page doesn’t answer for you. No account needed.'
+
+function partsOf(invitation: Invitation) {
+  const { host_parent_name, host_child_name, child_name, reply_by_date } = invitation
+  const { start_date, end_date, start_time, end_time } = invitation
+  const days = end_date === start_date ? [start_date] : [start_date, end_date]
+  return {
+    who: `${host_parent_name} and ${host_child_name} invite ${child_name}`,
+    when: [days.map(longDayText).join(' – '), ...(start_time === null ? [] : [hoursText(start_time, end_time)])],
+    answerBy: reply_by_date === null ? null : longDayText(reply_by_date),
+    reason: `${host_parent_name} gave us your address for this invitation.`,
+  }
+}
+
+function asText(invitation: Invitation): string {
+  const { appUrl, path, unsubscribePage, activity_name, message } = invitation
+  const { who, when, answerBy, reason } = partsOf(invitation)
+  return `${[
+    `${who}\n${activity_name}`,
+    [`When: ${when.join(', ')}`, `Where: ${whereText}`, ...(answerBy ? [`Answer by: ${answerBy}`] : [])].join('\n'),
+    ...(message === null ? [] : [`“${message}”`]),
+    `${buttonText}: ${appUrl}${path}`,
+    noAnswerText,
+    '-- ',
+    `${reason} Don’t email me again: ${appUrl}${unsubscribePage}`,
+  ].join('\n\n')}\n`
+}
+
+/** Tables and inline sizes, because mail programs know little else; colours as classes, for the dark. */
+function asHtml(invitation: Invitation): string {
+  const { appUrl, path, unsubscribePage, activity_name, message } = invitation
+  const { who, when, answerBy, reason } = partsOf(invitation)
+  const link = (page: string, label: string, className: string) =>
+    `<a class="${className}" href="${escapeHtml(appUrl + page)}">${escapeHtml(label)}</a>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(activity_name)}</title>
+<style>${mailStyle}</style>
+</head>
+<body class="ground">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:20px">
+<table role="presentation" class="page" width="560" cellpadding="0" cellspacing="0">
+<tr><td class="app">Parent Activity App</td></tr>
+<tr><td class="card">
+<p class="muted" style="margin:0 0 4px">${escapeHtml(who)}</p>
+<h1>${escapeHtml(activity_name)}</h1>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+${row('When', `<b>${when.map(escapeHtml).join('<br>')}</b>`)}
+${row('Where', `<span class="muted">${whereText}</span>`)}
+${answerBy === null ? '' : row('Answer by', escapeHtml(answerBy))}
+</table>
+${message === null ? '' : `<div class="also"><p>“${escapeHtml(message).replaceAll('\n', '<br>')}”</p></div>`}
+<p>${link(path, buttonText, 'button')}</p>
+<p class="above" style="margin:16px 0 0">${noAnswerText}</p>
+</td></tr>
+<tr><td class="foot">${escapeHtml(reason)} ${link(unsubscribePage, 'Don’t email me again', 'muted')}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+function row(name: string, value: string): string {
+  return `<tr><td class="line muted" width="96" valign="top">${name}</td><td class="line">${value}</td></tr>`
+}
