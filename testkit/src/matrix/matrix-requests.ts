@@ -206,7 +206,7 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
     body: { who: 'person', name: 'Grandpa' },
   }),
   'PUT /api/activities/:id/legs/:childUuid/:way of one’s own': ({ ids, childOf }, person) => ({
-    params: { id: ids.party, childUuid: childOf(person), way: 'back' },
+    params: { id: ids.party, childUuid: childOf(person), way: 'there' },
     body: { who: 'alone' },
   }),
   'POST /api/activities/:id/legs/:childUuid/:way/done': ({ ids, host }) => ({
@@ -252,7 +252,7 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'GET /api/activities/:id/rides': ({ ids }) => ({ id: ids.party }),
   'PUT /api/activities/:id/rides/offer': ({ ids }) => ({
     id: ids.party,
-    body: { seats_there: 2, leaves_there: '09:15' },
+    body: { seats_there: 2, seats_back: 2, leaves_there: '09:15' },
   }),
   'DELETE /api/activities/:id/rides/offer': ({ ids }) => ({ id: ids.party }),
   'POST /api/activities/:id/rides/offer/late': ({ ids }) => ({ id: ids.party, body: { minutes: 15 } }),
