@@ -1,4 +1,3 @@
-import type { LegWay } from '@parent-activity/domain/legs/leg-rules'
 import type { CareCard } from '@parent-activity/contract/care'
 import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/account-rules'
 import type { ActivityType } from '@parent-activity/domain/activities/template-rules'

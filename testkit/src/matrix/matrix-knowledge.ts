@@ -68,7 +68,13 @@ export const knowledge: Record<Person, string[]> = {
   stranger: own('Sam'),
   connected: [...own('Con'), ...connectedWith('Host'), 'HolidayName'],
   pending: asGuest('Pen'),
-  accepted: [...asGuest('Acc'), ...all('AccLeg', legParts), ...all('Ride', 'From Note Message'), ...all('Acc', care), 'AccLine'],
+  accepted: [
+    ...asGuest('Acc'),
+    ...all('AccLeg', legParts),
+    ...all('Ride', 'From Note Message'),
+    ...all('Acc', care),
+    'AccLine',
+  ],
   // The party as it was when they declined, without details and other guests.
   declined: [
     ...own('Dec'),

@@ -72,8 +72,6 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
     union all
     select activity_id from host_notes as n
     where not exists (select from activities where id = n.activity_id and family_id = n.family_id)`,
-      + (select count(*) from invitations where activity_id = a.id and status = 'accepted')
-      + (select count(*) from link_guests where activity_id = a.id and status = 'accepted')`,
   'guests by link to a private activity': sql`
     select g.id from link_guests as g join activities as a on a.id = g.activity_id
     where not a.is_shared or a.family_id <> g.host_family_id`,

@@ -25,7 +25,17 @@ export async function seriesOf(db: Db, familyId: string): Promise<ExportedSeries
   return series.map((one) => ({ ...one, left_out: leftOut.get(one.uuid) ?? [] }))
 }
 
-function asExported({ id, hosts, guests, legs = [], things = [], packed = [], reply_by, link_guests = [], ...details }: TakenOut) {
+function asExported({
+  id,
+  hosts,
+  guests,
+  legs = [],
+  things = [],
+  packed = [],
+  reply_by,
+  link_guests = [],
+  ...details
+}: TakenOut) {
   return {
     ...details,
     uuid: id,

@@ -79,7 +79,7 @@ async function participantsOf(
     const isGuest = ofFamily.some(({ is_snapshot }) => !is_snapshot)
     const isConnected = ofFamily.some(({ is_snapshot, by_link }) => !is_snapshot && !by_link)
     const seen = isConnected ? invited : ofThese(invited, ofFamily)
-    found.set(id, isGuest ? asGuestSees(ofIt, seen, own, written) : asItWas(invited, ofFamily, own))
+    found.set(id, isGuest ? asGuestSees(ofIt, seen, own, written) : asItWas(seen, own))
   }
   return found
 }

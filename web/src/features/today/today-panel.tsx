@@ -87,18 +87,18 @@ export function TodayPanel({ today, activities, family }: TodayPanelProps) {
             <DayRows label={todayMessages.tomorrow} entries={planTomorrow} mostAtFirst={isWide ? 6 : 3}>
               {(planned) => (
                 <>
-                <TomorrowRow
-                  {...planned}
-                  day={tomorrow}
-                  family={family}
-                  legs={legs}
-                  isFull={isFull(planned.activity)}
-                />
-                <ClashLines
-                  notes={notes.get(tomorrow) ?? noNotes}
-                  of={planned.activity.uuid}
-                  className="pb-2 pl-[8.625rem]"
-                />
+                  <TomorrowRow
+                    {...planned}
+                    day={tomorrow}
+                    family={family}
+                    legs={legs}
+                    isFull={isFull(planned.activity)}
+                  />
+                  <ClashLines
+                    notes={notes.get(tomorrow) ?? noNotes}
+                    of={planned.activity.uuid}
+                    className="pb-2 pl-[8.625rem]"
+                  />
                 </>
               )}
             </DayRows>
