@@ -79,8 +79,8 @@ export const knowledge: Record<Person, string[]> = {
 /** An invite link shows its request to any holder. */
 export const linked = [...all('Host', 'Parent Family Mail Child'), 'WaiChild', 'WaiMessage']
 
-/** A board shows today and tomorrow, with who brings, to any holder of its link. */
-export const onBoard = ['HostChild', 'SibChild', 'SecretName', 'HostLegPerson']
+/** A board shows today and tomorrow, when nothing is planned, to any holder of its link. */
+export const onBoard = ['HostChild', 'SibChild']
 
 /** A link to the calendar that tells everything, to any holder. */
 export const inFeed = [
