@@ -116,6 +116,7 @@ export function wireFeatures(
       linksPerDay: limits?.connectionRequestsPerDay ?? null,
       answersPerDay: limits && answersPerLinkAndDay,
       leaveNotice: writeLinkAnswer,
+      fillPlaces,
     },
     hosting: { takeBackOffers, fillPlaces, leaveNotices: notices.leave },
     rides: { notices: rideNotices },

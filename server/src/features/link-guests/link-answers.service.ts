@@ -7,6 +7,7 @@ import { countAgainst, dayMs } from '../../db/quota-uses.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { hashToken } from '../../security/token.ts'
+import type { FillPlaces } from '../invitations/hosting/fill-places.ts'
 import { activityFull } from '../invitations/invitations.errors.ts'
 import { openLink } from './link-guests.access.ts'
 import { confirmedElsewhere, linkEnded, tooManyAnswers } from './link-guests.errors.ts'
@@ -16,6 +17,7 @@ type LinkGuests = typeof linkGuestsEndpoints
 
 export interface AnswerParts {
   answersPerDay: number | null
+  fillPlaces: FillPlaces
   leaveNotice: (
     tx: Tx,
     answer: { activityId: string; hostChildId: string; childName: string; parentName: string; news: LinkAnswerNews },
@@ -44,6 +46,9 @@ export function answerLink(
   parts: AnswerParts,
 ): Promise<LinkPage> {
   return write(async (tx) => {
+    const { activity_id } = await openLink(tx, body.code, now)
+    // A place that came free a moment ago is of who waits for it.
+    await parts.fillPlaces(tx, [activity_id], now)
     const link = await openLink(tx, body.code, now)
     const device = deviceHash(link, body.device)
     if (link.confirmed_device && !isSame(link.confirmed_device, device)) throw confirmedElsewhere()
@@ -65,6 +70,7 @@ export function answerLink(
       asked_at: asks ? now.toISOString() : null,
     })
     if (isNews) await leaveNotice(tx, link, parts, parent_name, given.news, now)
+    if (given.status !== 'accepted') await parts.fillPlaces(tx, [activity_id], now)
     return pageOf(tx, body, now)
   })
 }

@@ -8,7 +8,7 @@ export function linkGuestsRoutes(parts: LinkParts & AnswerParts): Handlers<typeo
   return {
     'GET /api/activities/:id/links': links,
     'POST /api/activities/:id/links': (request) => makeLink(request, parts),
-    'DELETE /api/link-guests/:id': removeLink,
+    'DELETE /api/link-guests/:id': (request) => removeLink(request, parts),
     'POST /api/link-guests/:id/confirm': confirm,
     'POST /api/link-guests/read': readLink,
     'POST /api/link-guests/answer': (request) => answerLink(request, parts),

@@ -14,6 +14,7 @@ import { hashToken, newToken } from '../../security/token.ts'
 import { ownActivity } from '../activities/activities.access.ts'
 import { activityOver, notShared } from '../invitations/invitations.errors.ts'
 import { lockActivities } from '../invitations/invitations.repository.ts'
+import type { AnswerParts } from './link-answers.service.ts'
 import { mailInvitation } from './invitation-mailing.service.ts'
 import { ownLinkGuest } from './link-guests.access.ts'
 import { askedAgain, tooManyInvitationLinks, tooManyLinksToday } from './link-guests.errors.ts'
@@ -96,13 +97,14 @@ async function refuseTooManyLinks(tx: Tx, { userId }: Actor, most: number | null
   if (wait > 0) throw tooManyLinksToday(wait)
 }
 
-export function removeLink({
-  params,
-  write,
-  actor,
-}: Request<LinkGuests['DELETE /api/link-guests/:id']>): Promise<Nothing> {
+export function removeLink(
+  { params, write, actor, now }: Request<LinkGuests['DELETE /api/link-guests/:id']>,
+  { fillPlaces }: Pick<AnswerParts, 'fillPlaces'>,
+): Promise<Nothing> {
   return write(async (tx) => {
-    await deleteLinkGuest(tx, await ownLinkGuest(tx, actor, params.id))
+    const guest = await ownLinkGuest(tx, actor, params.id)
+    await deleteLinkGuest(tx, guest)
+    await fillPlaces(tx, [guest.activity_id], now)
     return {}
   })
 }
