@@ -134,7 +134,7 @@ beforeAll(async () => {
   inParticular['POST /api/days-off/take-over'] = { day_off_uuids: [shared] }
   const settled = { key: clashKey(child.id, activity.id), date: '2025-06-02' }
   const clash = await app.call('PUT', '/api/clashes/settled', { token: account.token, body: settled })
-  inParticular['PUT /api/clashes/settled'] = { key: clashKey(child.id, activity.id, 30) }
+  inParticular['PUT /api/clashes/settled'] = { key: clashKey(child.id, activity.id, 30), date: '2025-06-02' }
   const today = await addActivity(app, account, child.id, { name: 'Gym club', start_date: '2025-06-02' })
   inParticular['PUT /api/activities/:id/legs/:childUuid/:way'] = {
     who: 'person',
