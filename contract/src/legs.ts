@@ -9,7 +9,7 @@ import { problem } from '@parent-activity/domain/texts/problem'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
 import { today } from './activities.ts'
-import { rangeRules } from './calendar.ts'
+import { rangeRules } from './calendar/calendar.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { day, follows, id, nothing, optionalText, text, timestamp } from './fields.ts'
 

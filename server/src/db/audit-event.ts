@@ -1,4 +1,4 @@
-import type { AuditKind } from '@parent-activity/contract/audit'
+import type { AuditKind } from '@parent-activity/contract/accounts/audit'
 
 interface Details {
   registered: Device

@@ -1,5 +1,5 @@
 import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/account-rules'
-import type { AuditKind } from '@parent-activity/contract/audit'
+import type { AuditKind } from '@parent-activity/contract/accounts/audit'
 import type { AuditDetail } from './audit-event.ts'
 import type { TakenOut } from './taken-out.ts'
 import type { FollowedKind } from '@parent-activity/domain/calendar/followed-calendar-rules'

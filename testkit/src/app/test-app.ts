@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { hash } from '@node-rs/argon2'
-import type { User } from '@parent-activity/contract/auth'
+import type { User } from '@parent-activity/contract/accounts/auth'
 import { buildApp, type AppParts } from '@parent-activity/server/app'
 import type { Config } from '@parent-activity/server/config'
 import type { ChangeSource, Db } from '@parent-activity/server/db/client'

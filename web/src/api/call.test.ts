@@ -1,4 +1,4 @@
-import type { User } from '@parent-activity/contract/auth'
+import type { User } from '@parent-activity/contract/accounts/auth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { User } from '@parent-activity/contract/auth'
+import type { User } from '@parent-activity/contract/accounts/auth'
 import { appVersion } from '@parent-activity/domain/version'
 import { readStored, store } from './device-storage.ts'
 import { readToken, removeSession, sessionKeys as keys } from './stored-token.ts'

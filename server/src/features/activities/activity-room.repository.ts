@@ -1,4 +1,4 @@
-import { mostListDays } from '@parent-activity/contract/calendar'
+import { mostListDays } from '@parent-activity/contract/calendar/calendar'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Range } from './activity-entries.repository.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditKind } from '@parent-activity/contract/audit'
+import type { AuditKind } from '@parent-activity/contract/accounts/audit'
 import type { AuditDetail, AuditEvent } from '../../db/audit-event.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'

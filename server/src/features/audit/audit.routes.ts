@@ -1,4 +1,4 @@
-import type { auditEndpoints } from '@parent-activity/contract/audit'
+import type { auditEndpoints } from '@parent-activity/contract/accounts/audit'
 import type { Handlers } from '../../http/endpoint-routes.ts'
 import { auditEvents } from './audit.service.ts'
 

@@ -1,4 +1,4 @@
-import type { auditEndpoints, AuditedEvent } from '@parent-activity/contract/audit'
+import type { auditEndpoints, AuditedEvent } from '@parent-activity/contract/accounts/audit'
 import type { AuditEvent } from '../../db/audit-event.ts'
 import { auditText } from './audit-text.ts'
 import type { Db } from '../../db/client.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditedEvent } from '@parent-activity/contract/audit'
+import type { AuditedEvent } from '@parent-activity/contract/accounts/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { addChild } from '@parent-activity/testkit/families/family-child'

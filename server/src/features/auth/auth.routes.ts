@@ -1,4 +1,4 @@
-import type { authEndpoints } from '@parent-activity/contract/auth'
+import type { authEndpoints } from '@parent-activity/contract/accounts/auth'
 import type { Handlers } from '../../http/endpoint-routes.ts'
 import type { AccountParts } from './account-parts.ts'
 import { listDemoAccounts, login, logout, register, verify, type RegistrationParts } from './auth.service.ts'

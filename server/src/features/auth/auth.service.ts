@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { authEndpoints, User } from '@parent-activity/contract/auth'
+import type { authEndpoints, User } from '@parent-activity/contract/accounts/auth'
 import type { Nothing } from '@parent-activity/contract/fields'
 import type { RegistrationMode } from '@parent-activity/domain/accounts/account-rules'
 import { isPhone, normalisePhone } from '@parent-activity/domain/accounts/phone'

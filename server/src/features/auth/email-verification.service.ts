@@ -1,4 +1,4 @@
-import type { authEndpoints, User } from '@parent-activity/contract/auth'
+import type { authEndpoints, User } from '@parent-activity/contract/accounts/auth'
 import type { Nothing } from '@parent-activity/contract/fields'
 import type { Db, Tx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'

@@ -1,4 +1,4 @@
-import type { authEndpoints } from '@parent-activity/contract/auth'
+import type { authEndpoints } from '@parent-activity/contract/accounts/auth'
 import type { Nothing } from '@parent-activity/contract/fields'
 import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'

@@ -1,4 +1,4 @@
-import type { authEndpoints, SignedInDevice } from '@parent-activity/contract/auth'
+import type { authEndpoints, SignedInDevice } from '@parent-activity/contract/accounts/auth'
 import type { Nothing } from '@parent-activity/contract/fields'
 import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'

@@ -1,5 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import type { calendarEndpoints } from '@parent-activity/contract/calendar'
+import type { calendarEndpoints } from '@parent-activity/contract/calendar/calendar'
 import type { HandledInput, Page } from '@parent-activity/contract/endpoint'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'

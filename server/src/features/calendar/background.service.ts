@@ -1,4 +1,4 @@
-import type { CalendarBackground, calendarEndpoints } from '@parent-activity/contract/calendar'
+import type { CalendarBackground, calendarEndpoints } from '@parent-activity/contract/calendar/calendar'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { listSchoolHours } from '../school-hours/school-hours.repository.ts'
 import { daysOffBetween, leftOutBetween, outsideEntriesBetween } from './background.repository.ts'

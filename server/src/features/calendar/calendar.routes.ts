@@ -1,4 +1,4 @@
-import type { calendarEndpoints } from '@parent-activity/contract/calendar'
+import type { calendarEndpoints } from '@parent-activity/contract/calendar/calendar'
 import type { Handlers } from '../../http/endpoint-routes.ts'
 import { searchActivities } from './activity-search.service.ts'
 import { background } from './background.service.ts'

@@ -1,5 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import type { calendarEndpoints } from '@parent-activity/contract/calendar'
+import type { calendarEndpoints } from '@parent-activity/contract/calendar/calendar'
 import type { Page } from '@parent-activity/contract/endpoint'
 import type { Invitation } from '@parent-activity/contract/invitations'
 import type { Request } from '../../http/endpoint-routes.ts'

@@ -1,4 +1,4 @@
-import type { DayOff, DayOffSource } from '@parent-activity/contract/days-off'
+import type { DayOff, DayOffSource } from '@parent-activity/contract/calendar/days-off'
 import { familyName } from '../family/family-name.ts'
 import type { ConnectedPair } from './connected-schools.repository.ts'
 import type { ListedDayOff } from './days-off.repository.ts'

@@ -1,4 +1,4 @@
-import type { DaysOffOffer } from '@parent-activity/contract/days-off'
+import type { DaysOffOffer } from '@parent-activity/contract/calendar/days-off'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
 import { familyName } from '../family/family-name.ts'

@@ -1,4 +1,4 @@
-import type { daysOffEndpoints } from '@parent-activity/contract/days-off'
+import type { daysOffEndpoints } from '@parent-activity/contract/calendar/days-off'
 import type { Handlers } from '../../http/endpoint-routes.ts'
 import type { GuestEvents } from '../activities/guest-events.ts'
 import { addDaysOff, affected, changeDaysOff, daysOff, removeDaysOff } from './days-off.service.ts'

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { AffectedDates, DayOff, DayOffDetails, daysOffEndpoints } from '@parent-activity/contract/days-off'
-import type { FamilyExport } from '@parent-activity/contract/family-data'
+import type {
+  AffectedDates,
+  DayOff,
+  DayOffDetails,
+  daysOffEndpoints,
+} from '@parent-activity/contract/calendar/days-off'
+import type { FamilyExport } from '@parent-activity/contract/accounts/family-data'
 import type { Nothing } from '@parent-activity/contract/fields'
 import { daysOffProblems } from '@parent-activity/domain/calendar/days-off-rules'
 import { believedToday, earliestToday, latestToday } from '@parent-activity/domain/calendar/today'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DaysOffOffer, daysOffEndpoints } from '@parent-activity/contract/days-off'
+import type { DaysOffOffer, daysOffEndpoints } from '@parent-activity/contract/calendar/days-off'
 import type { Nothing } from '@parent-activity/contract/fields'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { believedToday, earliestToday } from '@parent-activity/domain/calendar/today'

@@ -1,4 +1,4 @@
-import type { familyDataEndpoints } from '@parent-activity/contract/family-data'
+import type { familyDataEndpoints } from '@parent-activity/contract/accounts/family-data'
 import { eventsOf } from '../../calendars/calendar-events.ts'
 import { calendarFile, type EventsInZone } from '../../calendars/calendar-file.ts'
 import type { Db } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { familyDataEndpoints } from '@parent-activity/contract/family-data'
+import type { familyDataEndpoints } from '@parent-activity/contract/accounts/family-data'
 import type { CareParts } from '../care/care.service.ts'
 import type { Handlers } from '../../http/endpoint-routes.ts'
 import { exportActivity } from './activity-export.service.ts'

@@ -1,4 +1,4 @@
-import type { familyDataEndpoints } from '@parent-activity/contract/family-data'
+import type { familyDataEndpoints } from '@parent-activity/contract/accounts/family-data'
 import type { Nothing } from '@parent-activity/contract/fields'
 import type { Tx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'

@@ -1,4 +1,4 @@
-import type { familyEndpoints } from '@parent-activity/contract/family'
+import type { familyEndpoints } from '@parent-activity/contract/accounts/family'
 import type { Handlers } from '../../http/endpoint-routes.ts'
 import type { AccountParts } from '../auth/account-parts.ts'
 import { addMember, changeMember, members, removeMember, setTimeZone, type OnMemberLeaves } from './family.service.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { familyEndpoints, FamilyMember } from '@parent-activity/contract/family'
+import type { familyEndpoints, FamilyMember } from '@parent-activity/contract/accounts/family'
 import type { Nothing } from '@parent-activity/contract/fields'
 import { changedContacts, newContactProblems } from '@parent-activity/domain/accounts/account-rules'
 import { normalisePhone } from '@parent-activity/domain/accounts/phone'

@@ -1,4 +1,4 @@
-import type { Feed } from '@parent-activity/contract/feeds'
+import type { Feed } from '@parent-activity/contract/calendar/feeds'
 import type { FeedDetail } from '@parent-activity/domain/feeds/feed-rules'
 import { comingStatuses } from '@parent-activity/domain/invitations/invitation-status'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { feedsEndpoints } from '@parent-activity/contract/feeds'
+import type { feedsEndpoints } from '@parent-activity/contract/calendar/feeds'
 import type { Handlers } from '../../http/endpoint-routes.ts'
 import { calendar, feeds, makeFeed, revokeFeed } from './feeds.service.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Feed, feedsEndpoints } from '@parent-activity/contract/feeds'
+import type { Feed, feedsEndpoints } from '@parent-activity/contract/calendar/feeds'
 import type { Nothing } from '@parent-activity/contract/fields'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'

@@ -2,7 +2,7 @@ import {
   mostImported,
   type followedCalendarsEndpoints,
   type ImportPreview,
-} from '@parent-activity/contract/followed-calendars'
+} from '@parent-activity/contract/calendar/followed-calendars'
 import { addDays, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { believedToday } from '@parent-activity/domain/calendar/today'
 import type { CalendarEntry } from '../../calendars/calendar-entry.ts'

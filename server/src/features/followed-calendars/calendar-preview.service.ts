@@ -1,4 +1,4 @@
-import type { CalendarPreview, followedCalendarsEndpoints } from '@parent-activity/contract/followed-calendars'
+import type { CalendarPreview, followedCalendarsEndpoints } from '@parent-activity/contract/calendar/followed-calendars'
 import { utcDay } from '@parent-activity/domain/calendar/today'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { countRead } from './calendar-reads.throttle.ts'

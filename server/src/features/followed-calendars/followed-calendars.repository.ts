@@ -1,4 +1,4 @@
-import type { FollowedCalendar } from '@parent-activity/contract/followed-calendars'
+import type { FollowedCalendar } from '@parent-activity/contract/calendar/followed-calendars'
 import type { FollowedKind } from '@parent-activity/domain/calendar/followed-calendar-rules'
 import type { CalendarFailure } from '@parent-activity/domain/calendar/calendar-failure'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { followedCalendarsEndpoints } from '@parent-activity/contract/followed-calendars'
+import type { followedCalendarsEndpoints } from '@parent-activity/contract/calendar/followed-calendars'
 import type { Handlers } from '../../http/endpoint-routes.ts'
 import { importFile, previewImport } from './calendar-import.service.ts'
 import { previewCalendar } from './calendar-preview.service.ts'

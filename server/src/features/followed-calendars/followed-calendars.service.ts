@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Nothing } from '@parent-activity/contract/fields'
-import type { FollowedCalendar, followedCalendarsEndpoints } from '@parent-activity/contract/followed-calendars'
+import type {
+  FollowedCalendar,
+  followedCalendarsEndpoints,
+} from '@parent-activity/contract/calendar/followed-calendars'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
 import type { Db, Tx } from '../../db/client.ts'

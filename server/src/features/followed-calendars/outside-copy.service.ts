@@ -1,5 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import type { followedCalendarsEndpoints } from '@parent-activity/contract/followed-calendars'
+import type { followedCalendarsEndpoints } from '@parent-activity/contract/calendar/followed-calendars'
 import { problem } from '@parent-activity/domain/texts/problem'
 import { lockFamily } from '../../db/family-lock.ts'
 import { invalidFields } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { profileEndpoints } from '@parent-activity/contract/profile'
+import type { profileEndpoints } from '@parent-activity/contract/accounts/profile'
 import type { Handlers } from '../../http/endpoint-routes.ts'
 import type { AccountParts } from '../auth/account-parts.ts'
 import { changePassword, saveProfile } from './profile.service.ts'

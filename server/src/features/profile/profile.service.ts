@@ -1,5 +1,5 @@
-import type { User } from '@parent-activity/contract/auth'
-import type { profileEndpoints } from '@parent-activity/contract/profile'
+import type { User } from '@parent-activity/contract/accounts/auth'
+import type { profileEndpoints } from '@parent-activity/contract/accounts/profile'
 import type { Nothing } from '@parent-activity/contract/fields'
 import { changedContacts, newContactProblems } from '@parent-activity/domain/accounts/account-rules'
 import { normalisePhone } from '@parent-activity/domain/accounts/phone'

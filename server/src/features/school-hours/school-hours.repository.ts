@@ -1,4 +1,4 @@
-import type { SchoolHoursDetails } from '@parent-activity/contract/school-hours'
+import type { SchoolHoursDetails } from '@parent-activity/contract/calendar/school-hours'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Authorized } from '../../http/authorized.ts'
 

@@ -1,4 +1,4 @@
-import type { schoolHoursEndpoints } from '@parent-activity/contract/school-hours'
+import type { schoolHoursEndpoints } from '@parent-activity/contract/calendar/school-hours'
 import type { Handlers } from '../../http/endpoint-routes.ts'
 import { addSchoolHours, changeSchoolHours, removeSchoolHours, schoolHours } from './school-hours.service.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Nothing } from '@parent-activity/contract/fields'
-import type { SchoolHours, schoolHoursEndpoints } from '@parent-activity/contract/school-hours'
+import type { SchoolHours, schoolHoursEndpoints } from '@parent-activity/contract/calendar/school-hours'
 import { mostSchoolHours } from '@parent-activity/domain/children/school-hours-rules'
 import { lockFamily } from '../../db/family-lock.ts'
 import type { Request } from '../../http/endpoint-routes.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@parent-activity/contract/auth'
+import type { User } from '@parent-activity/contract/accounts/auth'
 import { readStored } from '../device-storage.ts'
 import { sessionKeys } from '../stored-token.ts'
 

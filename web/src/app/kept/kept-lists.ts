@@ -1,4 +1,4 @@
-import type { User } from '@parent-activity/contract/auth'
+import type { User } from '@parent-activity/contract/accounts/auth'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { keepsLists } from '../../api/kept/choice.ts'
 import { drop, keep, keptEntries, type KeptEntry } from '../../api/kept/kept-store.ts'

@@ -1,4 +1,4 @@
-import type { AuditedEvent } from '@parent-activity/contract/audit'
+import type { AuditedEvent } from '@parent-activity/contract/accounts/audit'
 import {
   AtSign,
   BadgeCheck,

@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '@parent-activity/contract/auth'
+import type { SignedInDevice } from '@parent-activity/contract/accounts/auth'
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/layout/chip.tsx'

@@ -1,4 +1,4 @@
-import type { AffectedDates as Affected } from '@parent-activity/contract/days-off'
+import type { AffectedDates as Affected } from '@parent-activity/contract/calendar/days-off'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { daysOffRangeProblems } from '@parent-activity/domain/calendar/days-off-rules'
 import { useQuery } from '@tanstack/react-query'

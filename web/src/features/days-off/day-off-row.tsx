@@ -1,4 +1,4 @@
-import type { DayOff } from '@parent-activity/contract/days-off'
+import type { DayOff } from '@parent-activity/contract/calendar/days-off'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { useToday } from '../../ui/dates/use-today.ts'

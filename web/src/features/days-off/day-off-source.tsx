@@ -1,4 +1,4 @@
-import type { DayOffSource as Source } from '@parent-activity/contract/days-off'
+import type { DayOffSource as Source } from '@parent-activity/contract/calendar/days-off'
 import { Pencil, Rss } from 'lucide-react'
 import { RingsIcon } from '../../ui/art/art.tsx'
 import { daysOffMessages as texts } from './messages.ts'

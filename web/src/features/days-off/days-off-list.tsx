@@ -1,4 +1,4 @@
-import type { DayOff } from '@parent-activity/contract/days-off'
+import type { DayOff } from '@parent-activity/contract/calendar/days-off'
 import { useState } from 'react'
 import { CalendarArt } from '../../ui/art/art.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { DayOff } from '@parent-activity/contract/days-off'
+import type { DayOff } from '@parent-activity/contract/calendar/days-off'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useRuleForm } from '../../ui/fields/use-rule-form.ts'

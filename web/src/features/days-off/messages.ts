@@ -1,4 +1,4 @@
-import type { DayOffSource } from '@parent-activity/contract/days-off'
+import type { DayOffSource } from '@parent-activity/contract/calendar/days-off'
 import { count, listInWords } from '@parent-activity/domain/texts/in-words'
 import { isolated } from '@parent-activity/domain/texts/isolated'
 import { failure } from '../../writes/failure.ts'

@@ -1,4 +1,4 @@
-import type { DaysOffOffer } from '@parent-activity/contract/days-off'
+import type { DaysOffOffer } from '@parent-activity/contract/calendar/days-off'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { RingsIcon } from '../../ui/art/art.tsx'

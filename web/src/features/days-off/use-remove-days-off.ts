@@ -1,4 +1,4 @@
-import type { DayOff } from '@parent-activity/contract/days-off'
+import type { DayOff } from '@parent-activity/contract/calendar/days-off'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { showConfirm } from '../../ui/overlays/alert.tsx'

@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@parent-activity/contract/family'
+import type { FamilyMember } from '@parent-activity/contract/accounts/family'
 import { initialOf } from '../../ui/person-name.ts'
 import { formatPhone } from '../../ui/fields/phone-format.ts'
 import { X } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@parent-activity/contract/family'
+import type { FamilyMember } from '@parent-activity/contract/accounts/family'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'

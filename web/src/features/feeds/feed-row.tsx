@@ -1,4 +1,4 @@
-import type { Feed } from '@parent-activity/contract/feeds'
+import type { Feed } from '@parent-activity/contract/calendar/feeds'
 import { Laptop, Smartphone, UserRound } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { useToday } from '../../ui/dates/use-today.ts'

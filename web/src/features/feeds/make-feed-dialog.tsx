@@ -1,4 +1,4 @@
-import type { Feed } from '@parent-activity/contract/feeds'
+import type { Feed } from '@parent-activity/contract/calendar/feeds'
 import { feedDetails, feedFormProblems, feedNameLimit, type FeedDetail } from '@parent-activity/domain/feeds/feed-rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { Feed } from '@parent-activity/contract/feeds'
+import type { Feed } from '@parent-activity/contract/calendar/feeds'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { showConfirm } from '../../ui/overlays/alert.tsx'

@@ -1,4 +1,4 @@
-import type { FollowedCalendar } from '@parent-activity/contract/followed-calendars'
+import type { FollowedCalendar } from '@parent-activity/contract/calendar/followed-calendars'
 import { calendarFailureTexts } from '@parent-activity/domain/calendar/calendar-failure'
 import { localDay } from '@parent-activity/domain/calendar/today'
 import { clockText } from '../../ui/dates/clock-text.ts'

@@ -1,4 +1,4 @@
-import type { FollowedCalendar } from '@parent-activity/contract/followed-calendars'
+import type { FollowedCalendar } from '@parent-activity/contract/calendar/followed-calendars'
 import { calendarFormProblems } from '@parent-activity/domain/calendar/followed-calendar-rules'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { useQueryClient } from '@tanstack/react-query'

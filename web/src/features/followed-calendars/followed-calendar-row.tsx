@@ -1,4 +1,4 @@
-import type { FollowedCalendar } from '@parent-activity/contract/followed-calendars'
+import type { FollowedCalendar } from '@parent-activity/contract/calendar/followed-calendars'
 import { cleanLine } from '@parent-activity/domain/texts/clean-text'
 import { useQuery } from '@tanstack/react-query'
 import { MoreHorizontal, Pencil, Rss, School, TriangleExclamationPoint, Unplug } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { FollowedCalendar } from '@parent-activity/contract/followed-calendars'
+import type { FollowedCalendar } from '@parent-activity/contract/calendar/followed-calendars'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'

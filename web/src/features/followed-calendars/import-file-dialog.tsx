@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@parent-activity/contract/followed-calendars'
+import type { ImportPreview } from '@parent-activity/contract/calendar/followed-calendars'
 import {
   calendarFormProblems,
   fileTooLarge,

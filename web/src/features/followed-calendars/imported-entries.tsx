@@ -1,4 +1,4 @@
-import type { ImportedEntry, ImportPreview } from '@parent-activity/contract/followed-calendars'
+import type { ImportedEntry, ImportPreview } from '@parent-activity/contract/calendar/followed-calendars'
 import { useId } from 'react'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { SelectAll } from '../../ui/fields/select-all.tsx'

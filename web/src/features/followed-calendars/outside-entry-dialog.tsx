@@ -1,4 +1,4 @@
-import type { OutsideEntry } from '@parent-activity/contract/calendar'
+import type { OutsideEntry } from '@parent-activity/contract/calendar/calendar'
 import { calendarFormProblems } from '@parent-activity/domain/calendar/followed-calendar-rules'
 import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { CalendarPreview } from '@parent-activity/contract/followed-calendars'
+import type { CalendarPreview } from '@parent-activity/contract/calendar/followed-calendars'
 import { calendarAddress, calendarAddressProblem } from '@parent-activity/domain/calendar/followed-calendar-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useSettled } from '../../ui/hooks/use-settled.ts'

@@ -1,4 +1,4 @@
-import type { FollowedCalendar } from '@parent-activity/contract/followed-calendars'
+import type { FollowedCalendar } from '@parent-activity/contract/calendar/followed-calendars'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { showConfirm } from '../../ui/overlays/alert.tsx'

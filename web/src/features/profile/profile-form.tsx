@@ -1,4 +1,4 @@
-import type { User } from '@parent-activity/contract/auth'
+import type { User } from '@parent-activity/contract/accounts/auth'
 import { changedContacts, profileFormProblems } from '@parent-activity/domain/accounts/account-rules'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { SchoolHours } from '@parent-activity/contract/school-hours'
+import type { SchoolHours } from '@parent-activity/contract/calendar/school-hours'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { hourAndMinuteText, shortWeekdayText } from '../../ui/dates/local-format.ts'
 import { schoolHoursMessages } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { SchoolHours } from '@parent-activity/contract/school-hours'
+import type { SchoolHours } from '@parent-activity/contract/calendar/school-hours'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'

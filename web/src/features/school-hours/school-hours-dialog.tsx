@@ -1,4 +1,4 @@
-import type { SchoolHours } from '@parent-activity/contract/school-hours'
+import type { SchoolHours } from '@parent-activity/contract/calendar/school-hours'
 import { schoolHoursProblems } from '@parent-activity/domain/children/school-hours-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

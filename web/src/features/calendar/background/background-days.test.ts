@@ -1,4 +1,4 @@
-import type { CalendarBackground } from '@parent-activity/contract/calendar'
+import type { CalendarBackground } from '@parent-activity/contract/calendar/calendar'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from 'vitest'
 import { backgroundDays, ofChild } from './background-days.ts'

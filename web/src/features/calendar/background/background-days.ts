@@ -1,4 +1,4 @@
-import type { CalendarBackground, OutsideEntry } from '@parent-activity/contract/calendar'
+import type { CalendarBackground, OutsideEntry } from '@parent-activity/contract/calendar/calendar'
 import { isRuleDate } from '@parent-activity/domain/activities/series-rule'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { lastDayOf, startOn } from '../../activities/activity-days.ts'

@@ -1,4 +1,4 @@
-import type { OutsideEntry } from '@parent-activity/contract/calendar'
+import type { OutsideEntry } from '@parent-activity/contract/calendar/calendar'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { startOn } from '../../activities/activity-days.ts'
 import type { OtherBlock } from '../../activities/week/week-day.tsx'

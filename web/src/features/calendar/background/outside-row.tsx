@@ -1,4 +1,4 @@
-import type { OutsideEntry } from '@parent-activity/contract/calendar'
+import type { OutsideEntry } from '@parent-activity/contract/calendar/calendar'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import type { CalendarChild } from '../use-calendar-children.ts'
 import { ListRow } from '../list-row.tsx'

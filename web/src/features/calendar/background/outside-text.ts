@@ -1,4 +1,4 @@
-import type { OutsideEntry } from '@parent-activity/contract/calendar'
+import type { OutsideEntry } from '@parent-activity/contract/calendar/calendar'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { timeTextOn } from '../../activities/block/block-times.ts'
 

@@ -1,4 +1,4 @@
-import type { OutsideEntry } from '@parent-activity/contract/calendar'
+import type { OutsideEntry } from '@parent-activity/contract/calendar/calendar'
 import { useState } from 'react'
 import { laterDialog } from '../../../ui/overlays/later-dialog.tsx'
 

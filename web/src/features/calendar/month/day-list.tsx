@@ -1,5 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import type { OutsideEntry } from '@parent-activity/contract/calendar'
+import type { OutsideEntry } from '@parent-activity/contract/calendar/calendar'
 import { groupsOfDay, isGoing, joinHosts } from './calendar-counts.ts'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { listInWords } from '@parent-activity/domain/texts/in-words'

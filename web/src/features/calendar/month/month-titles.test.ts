@@ -1,5 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import type { CalendarBackground } from '@parent-activity/contract/calendar'
+import type { CalendarBackground } from '@parent-activity/contract/calendar/calendar'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from 'vitest'
 import { activitiesByDay } from '../../activities/activity-days.ts'

@@ -1,5 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import type { OutsideEntry } from '@parent-activity/contract/calendar'
+import type { OutsideEntry } from '@parent-activity/contract/calendar/calendar'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { memo, useMemo, type ReactNode } from 'react'
 import { cx } from '../../../ui/cx.ts'

@@ -1,5 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import type { OutsideEntry } from '@parent-activity/contract/calendar'
+import type { OutsideEntry } from '@parent-activity/contract/calendar/calendar'
 import { addDays, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { clashBlocks } from '../../clashes/clash-blocks.tsx'
 import { clashNotes } from '../../clashes/clash-notes.ts'

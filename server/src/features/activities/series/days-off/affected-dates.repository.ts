@@ -1,4 +1,4 @@
-import type { AffectedDates } from '@parent-activity/contract/days-off'
+import type { AffectedDates } from '@parent-activity/contract/calendar/days-off'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '../../../../db/client.ts'

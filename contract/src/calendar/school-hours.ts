@@ -6,9 +6,9 @@ import {
 } from '@parent-activity/domain/children/school-hours-rules'
 import { parseClockTime } from '@parent-activity/domain/activities/clock-time'
 import { z } from 'zod'
-import { days } from './activities.ts'
-import type { EndpointTable } from './endpoint.ts'
-import { day, follows, id, identity, nothing, text } from './fields.ts'
+import { days } from '../activities.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { day, follows, id, identity, nothing, text } from '../fields.ts'
 
 const rhythm = z.literal([...rhythms], { error: 'School hours repeat every week or every second week' })
 

@@ -6,10 +6,10 @@ import {
 import { daysBetween, isCalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { problem } from '@parent-activity/domain/texts/problem'
 import { z } from 'zod'
-import { activity } from './activities.ts'
-import { pageQuery, type EndpointTable } from './endpoint.ts'
-import { day, follows, id, text } from './fields.ts'
-import { invitation } from './invitations.ts'
+import { activity } from '../activities.ts'
+import { pageQuery, type EndpointTable } from '../endpoint.ts'
+import { day, follows, id, text } from '../fields.ts'
+import { invitation } from '../invitations.ts'
 import { schoolHours } from './school-hours.ts'
 
 export const mostListDays = 410

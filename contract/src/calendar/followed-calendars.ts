@@ -11,9 +11,9 @@ import {
 } from '@parent-activity/domain/calendar/followed-calendar-rules'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
-import { activity } from './activities.ts'
-import type { EndpointTable } from './endpoint.ts'
-import { day, follows, id, identity, isStorable, nothing, text, timestamp } from './fields.ts'
+import { activity } from '../activities.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { day, follows, id, identity, isStorable, nothing, text, timestamp } from '../fields.ts'
 
 const failures = Object.keys(calendarFailureTexts) as [CalendarFailure, ...CalendarFailure[]]
 

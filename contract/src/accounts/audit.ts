@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { EndpointTable } from './endpoint.ts'
-import { id, identity, timestamp } from './fields.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { id, identity, timestamp } from '../fields.ts'
 
 const auditKinds = [
   'registered',

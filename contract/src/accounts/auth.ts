@@ -9,8 +9,8 @@ import {
 } from '@parent-activity/domain/accounts/account-rules'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
-import type { EndpointTable } from './endpoint.ts'
-import { email, follows, id, identity, nothing, optionalText, secret, text, timestamp } from './fields.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { email, follows, id, identity, nothing, optionalText, secret, text, timestamp } from '../fields.ts'
 
 export const accountFields = { username: text(textLimits.name), email: email(), phone: text(40) }
 

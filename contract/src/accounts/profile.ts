@@ -1,8 +1,8 @@
 import { passwordChangeProblems, profileProblems } from '@parent-activity/domain/accounts/account-rules'
 import { z } from 'zod'
 import { accountFields, deviceSecret, user } from './auth.ts'
-import type { EndpointTable } from './endpoint.ts'
-import { follows, nothing, secret } from './fields.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { follows, nothing, secret } from '../fields.ts'
 
 export const profileEndpoints = {
   'PUT /api/users/profile': {

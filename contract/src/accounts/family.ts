@@ -3,8 +3,8 @@ import { timeZoneProblems } from '@parent-activity/domain/calendar/time-zone'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
 import { accountFields } from './auth.ts'
-import type { EndpointTable } from './endpoint.ts'
-import { follows, id, identity, nothing, secret, text, timestamp } from './fields.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { follows, id, identity, nothing, secret, text, timestamp } from '../fields.ts'
 
 const familyRole = z.enum(familyRoles, { error: 'Please choose parent, guardian or caregiver' })
 

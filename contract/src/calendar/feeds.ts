@@ -1,7 +1,7 @@
 import { feedDetails, feedFormProblems, feedNameLimit, feedNameMissing } from '@parent-activity/domain/feeds/feed-rules'
 import { z } from 'zod'
-import type { EndpointTable } from './endpoint.ts'
-import { follows, id, identity, nothing, text, timestamp } from './fields.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { follows, id, identity, nothing, text, timestamp } from '../fields.ts'
 
 export const feed = z.object({
   ...identity,
