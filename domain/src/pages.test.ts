@@ -23,6 +23,7 @@ test('each page has its address', () => {
     notifications: '/profile/notifications',
     calendars: '/profile/calendars',
     unsubscribe: '/unsubscribe/:token',
+    answerLink: '/r/:code',
     board: '/board',
     admin: '/admin',
   })
