@@ -76,8 +76,8 @@ export async function givePlaces(tx: Tx, waiting: readonly Waiting[], now: Date)
   for (const kind of ['invited', 'linked'] as const) {
     await sql`
       update ${tableOf(kind)}
-      set status = 'accepted', waiting_since = null, offered_until = null, answered_at = ${now.toISOString()},
-        answer_viewed = false
+      set status = 'accepted', waiting_since = null, offered_until = null, answered_at = ${now.toISOString()}
+        ${kind === 'invited' ? sql`, answer_viewed = false` : sql``}
       where id = any(${idsOf(waiting, kind)}::uuid[])`.execute(tx)
   }
 }
