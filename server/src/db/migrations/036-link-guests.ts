@@ -86,7 +86,7 @@ async function watch(
 }
 
 function seenBy(rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select host_family_id from ${rows} union ${guestsOf(sql`select activity_id from ${rows}`)}`
+  return sql`select host_family_id from ${rows} union ${guestsOf(sql`select activity_id from ${rows} where status = 'accepted' or offered_until is not null`)}`
 }
 
 function guestsOf(activityIds: RawBuilder<unknown>): RawBuilder<unknown> {
