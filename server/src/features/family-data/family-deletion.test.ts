@@ -117,8 +117,8 @@ test('deleting a family leaves nothing of it but notices and audit events of oth
   }
   expect(await told(tokens.pending)).toEqual([['cancelled', 'PartyName']])
   expect(await told(tokens.accepted)).toEqual([
-    ['cancelled', 'PartyName'],
     ['ride_off', 'PartyName'],
+    ['cancelled', 'PartyName'],
   ])
   expect(await told(tokens.declined)).toEqual([])
   const trail = await app.call('GET', '/api/audit-events', { token: tokens.connected ?? '' })
