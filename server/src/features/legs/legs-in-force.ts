@@ -9,7 +9,7 @@ interface Wanted {
   familyId?: string
 }
 
-/** A guest whose connection has ended keeps what was seen then, and learns of no later date. For a query from `invitations`. */
+/** A guest whose connection has ended keeps what was seen then, not what follows the activity. For a query from `invitations`. */
 export const isComing = sql<boolean>`(
   status = any(${comingStatuses})
   and not exists (select from invitation_snapshots where invitation_id = invitations.id)
