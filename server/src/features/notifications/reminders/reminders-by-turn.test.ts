@@ -145,7 +145,7 @@ test('a driver hears of own and other children when the ride leaves, and the oth
   })
   await app.db.deleteFrom('deliveries').execute()
   await choose('there', member(anna))
-  await choose('back', { who: 'alone' })
+  await choose('back', member(anna))
   await choose('back', { who: 'alone' }, bea, bea.child)
   const family = async (child: string) =>
     (await app.db.selectFrom('children').select('family_id').where('id', '=', child).executeTakeFirstOrThrow())
@@ -154,7 +154,7 @@ test('a driver hears of own and other children when the ride leaves, and the oth
   const created_at = app.now().toISOString()
   await app.db
     .insertInto('ride_offers')
-    .values({ ...offer, seats_there: 2, leaves_there: '14:25', created_at })
+    .values({ ...offer, seats_there: 2, leaves_there: '14:25', seats_back: 2, leaves_back: '16:30', created_at })
     .execute()
   const seat = { id: randomUUID(), offer_id: offer.id, child_id: bea.child, family_id: await family(bea.child) }
   await app.db
@@ -163,4 +163,5 @@ test('a driver hears of own and other children when the ride leaves, and the oth
     .execute()
   expect(await passUntil('14:24')).toEqual([])
   expect(await passUntil('15:00')).toEqual(['Anna: Bring Ida and Zoe: Gym, leave at 2:25 PM'])
+  expect(await passUntil('16:00')).toEqual(['Anna: Collect Ida: Gym, ends at 4:30 PM'])
 })
