@@ -56,7 +56,8 @@ export function answerLink(
     const given = givenBy(body.action, link, now)
     const isNews = given.news !== newsOf(link) || parent_name !== link.parent_name || reply_note !== link.reply_note
     if (isNews) await countAnswer(tx, link, parts, now)
-    const asks = given.status === 'accepted' && !link.confirmed_device
+    // Who waits asks too: a place may be given while nobody looks at the page.
+    const asks = given.status !== 'rejected' && !link.confirmed_device
     await updateOpenLink(tx, link, {
       status: given.status,
       waiting_since: given.waiting_since,
