@@ -201,7 +201,6 @@ describe('a full activity', () => {
     const invitation = await invite(app, anna, film, ruth.child.id)
     await answerLink(app, first.code, phone)
     expect((await app.call('POST', `/api/activity-invitations/${invitation}/wait`, asOf(ruth))).status).toBe(200)
-    app.setNow(new Date(app.now().getTime() + 1000))
     await answerLink(app, second.code, laptop, { action: 'wait' })
     await app.call('DELETE', `/api/link-guests/${first.id}`, { token: anna.token })
     const { body } = await app.call('GET', `/api/activities/${film}/participants`, { token: anna.token })
