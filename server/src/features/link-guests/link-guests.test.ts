@@ -3,6 +3,8 @@ import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-ap
 import { invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { addSeries } from '@parent-activity/testkit/families/family-series'
+import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
 import {
   answerLink,
   askedAt,
@@ -58,8 +60,10 @@ async function attending(): Promise<number> {
 const decline = { action: 'reject' }
 const asOf = ({ token }: SmallFamily) => ({ token, body: {} })
 
-const claim = (by: SmallFamily, code: string, device = phone) =>
-  app.call('POST', '/api/link-guests/claim', { token: by.token, body: { code, device, child_uuid: by.child.id } })
+const claim = (by: SmallFamily, code: string, device = phone, headers = {}) => {
+  const body = { code, device, child_uuid: by.child.id }
+  return app.call('POST', '/api/link-guests/claim', { token: by.token, body, headers })
+}
 
 const mailTo = (email: string) => makeLink(app, anna, film, { child_name: 'Mateo', email })
 
@@ -324,6 +328,32 @@ describe('the mail', () => {
   })
 })
 
+test('a date that a day off took out comes back with its links, and with who has an account by now', async () => {
+  const series = await addSeries(app, anna, anna.child.id, { is_shared: true, location: place })
+  film = series.created[0]?.uuid ?? ''
+  const [kept, claimed] = [await makeLink(app, anna, film), await makeLink(app, anna, film, { child_name: 'Ben' })]
+  for (const { id, code } of [kept, claimed]) {
+    await answerLink(app, code, phone, { reply_note: '15 minutes late' })
+    await confirmLink(app, anna, film, id)
+  }
+  await claim(other, claimed.code)
+  const off = {
+    name: 'Off',
+    from_date: '2025-06-04',
+    to_date: '2025-06-04',
+    child_uuids: [anna.child.id],
+    takes_out: true,
+  }
+  const { body } = await app.call('POST', '/api/days-off', { token: anna.token, body: off })
+  expect((await readLink(app, kept.code, phone)).body.code).toBe('dead_link')
+  await app.call('DELETE', `/api/days-off/${body.data.uuid}`, { token: anna.token })
+  expect((await readLink(app, kept.code, phone)).body.data.details).toMatchObject({ location: place, coming: 3 })
+  const seen = await app.call('GET', `/api/activities/${film}/participants`, { token: anna.token })
+  expect(seen.body.data.participants).toMatchObject([
+    { child_uuid: other.child.id, status: 'accepted', reply_note: '15 minutes late' },
+  ])
+})
+
 test('nobody but the host’s family makes, lists, confirms or stops a link', async () => {
   const { id, code } = await makeLink(app, anna, film)
   await answerLink(app, code, phone)
@@ -352,6 +382,17 @@ test('a retry gets a working link, and invites once', async () => {
   expect(await listed()).toHaveLength(1)
   expect((await readLink(app, codeIn(first.body.data.link_path))).status).toBe(404)
   expect((await readLink(app, codeIn(second.body.data.link_path))).status).toBe(200)
+})
+
+test('codes and secrets of devices are neither stored nor logged', async () => {
+  const { id, code } = await makeLink(app, anna, film)
+  const device = linkDevice('tablet-of-one-test')
+  await answerLink(app, code, device)
+  await confirmLink(app, anna, film, id)
+  await app.call('GET', `/r/${code}`, { headers: { accept: 'text/html' } })
+  await claim(other, code, device, { 'idempotency-key': 'claim-once' })
+  const kept = [await everythingStored(app.db), ...app.logs].join('\n')
+  for (const secret of [code, device]) expect(kept).not.toContain(secret)
 })
 
 test('a name is needed, and long texts are refused', async () => {
