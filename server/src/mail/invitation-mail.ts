@@ -1,4 +1,4 @@
-import { escapeHtml } from './mail-parts.ts'
+import { escapeHtml, withoutLinks } from './mail-parts.ts'
 import { mailStyle } from './mail-style.ts'
 import type { Mail } from './mailer.ts'
 import { hoursText, longDayText } from './mail-times.ts'
@@ -20,9 +20,17 @@ interface Invitation {
   reply_by_date: string | null
 }
 
-/** To somebody without an account: names and times, but never the place. */
-export function invitationMail(invitation: Invitation): Mail {
-  const { to, appUrl, unsubscribePage } = invitation
+/** To somebody without an account: names and times, but never the place. What was typed leads nowhere. */
+export function invitationMail(asTyped: Invitation): Mail {
+  const { to, appUrl, unsubscribePage, message } = asTyped
+  const invitation = {
+    ...asTyped,
+    host_parent_name: withoutLinks(asTyped.host_parent_name),
+    host_child_name: withoutLinks(asTyped.host_child_name),
+    child_name: withoutLinks(asTyped.child_name),
+    activity_name: withoutLinks(asTyped.activity_name),
+    message: message && withoutLinks(message),
+  }
   return {
     to,
     subject: `An invitation for ${invitation.child_name}: ${invitation.activity_name}`,

@@ -18,3 +18,11 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
+
+/** Mail programs make links of typed addresses; in a stranger's words, they must lead nowhere. */
+export function withoutLinks(text: string): string {
+  return text
+    .replaceAll(/\.(?=\p{L})/gu, '. ')
+    .replaceAll('://', ': //')
+    .replaceAll('@', ' at ')
+}

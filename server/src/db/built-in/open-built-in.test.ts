@@ -13,6 +13,8 @@ import { checkBackup } from '../backup/read-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { openDatabase, type BuiltInConfig, type OpenDatabase } from '../client.ts'
 import { migrate } from '../migrate.ts'
+import { readConfig } from '../../config.ts'
+import { openSecretKeys } from '../../security/secret-key.ts'
 import { openForCommand } from '../../commands/open-for-command.ts'
 import { chooseAccess, makePartialCluster, settingsFor, urlOf } from './cluster.ts'
 import { isRunningOn } from './locked-cluster.ts'
@@ -241,6 +243,8 @@ describe('a restore', () => {
   test('makes a database where there is none, and does not replace one with rows unless told to', async () => {
     const snapshot = await checkBackup(await keepSnapshot())
     const config = configOf(directory)
+    const { secretKey } = readConfig({ DATA_DIR: directory })
+    const sealed = (await openSecretKeys(secretKey))?.seal('Peanuts', 'ida')
     await expect(restoreBuiltIn(config, snapshot, false)).rejects.toThrow('The database is not empty.')
     await rm(cluster, { recursive: true })
     await expect(open()).rejects.toThrow(/is gone: there is no .*postgresql\. .*npm run restore -- .*--replace/)
@@ -248,7 +252,10 @@ describe('a restore', () => {
     const database = await open()
     expect(await families(database)).toEqual([family])
     await database.close()
-    expect((await readdir(directory)).toSorted()).toEqual(['postgresql', 'postgresql.json', 'snapshots'])
+    expect((await restoreBuiltIn(config, snapshot, true)).kept).toContain('postgresql.replaced-')
+    expect((await openSecretKeys(secretKey))?.open(sealed!, 'ida')).toBe('Peanuts')
+    const names = (await readdir(directory)).filter((name) => !name.includes('replaced'))
+    expect(names.toSorted()).toEqual(['postgresql', 'postgresql.json', 'secret.key', 'snapshots'])
   })
 
   test('interrupted between its two renames is finished by the next start; before them it is dropped', async () => {

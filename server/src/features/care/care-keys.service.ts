@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { readKeys, replaceKeys } from '../../security/key-file.ts'
 import { headOf, keyBytes, open, seal } from '../../security/seal.ts'
@@ -20,13 +20,20 @@ export async function warnOfLockedCards(db: Db, secretKeys: SecretKeys | null, w
 
 /** Cards that an older key sealed come first: a rotation that was interrupted is finished. */
 export async function rotateKey(db: Db, path: string): Promise<string> {
-  const [first, ...older] = await readKeys(path)
-  const isUnderWay = (await countCards(db, older.map(headOf))).known > 0
-  const key = isUnderWay ? first : randomBytes(keyBytes)
-  const others = isUnderWay ? older : [first, ...older]
-  if (!isUnderWay) await replaceKeys(path, [key, ...others])
+  const [key, ...others] = await inTransaction(db, (tx) => addKey(tx, path))
   const resealed = await reseal(db, key, others)
   return `${resealed} care ${resealed === 1 ? 'card is' : 'cards are'} sealed with the new key. The old key still stands in ${path}; drop it with npm run rotate-key -- --drop-old.`
+}
+
+/** One command at a time, or the key of the first would be lost with what it sealed. */
+async function addKey(tx: Tx, path: string): Promise<[Buffer, ...Buffer[]]> {
+  await keepOutWriters(tx)
+  const keys = await readKeys(path)
+  const isUnderWay = (await countCards(tx, keys.slice(1).map(headOf))).known > 0
+  if (isUnderWay) return keys
+  const added: [Buffer, ...Buffer[]] = [randomBytes(keyBytes), ...keys]
+  await replaceKeys(path, added)
+  return added
 }
 
 export async function dropOldKeys(db: Db, path: string): Promise<string> {

@@ -7,6 +7,7 @@ import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addMember } from '@parent-activity/testkit/families/family-member'
 import { invite } from '@parent-activity/testkit/families/connected-children'
 import { connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { answerLink, confirmLink, linkDevice, makeLink } from '@parent-activity/testkit/families/family-link'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
 import { writeBackup } from '../../db/backup/write-backup.ts'
@@ -266,6 +267,24 @@ describe('sharing', () => {
   })
 })
 
+test('a guest who came by link has no connection, and can share with the host all the same', async () => {
+  const guest = await newFamily(app)
+  const device = linkDevice('phone')
+  const { id, code } = await makeLink(app, sarah, party)
+  await answerLink(app, code, device)
+  await confirmLink(app, sarah, party, id)
+  await call(guest, 'POST', '/api/link-guests/claim', { code, device, child_uuid: guest.child.id })
+  await call(guest, 'PUT', `/api/children/${guest.child.id}/care`, { card, updated_at: null })
+  const { body } = await call(guest, 'GET', `/api/activities/${party}/participants`)
+  const path = `/api/activity-invitations/${body.data.user_invitation.invitation_uuid}/care`
+  expect((await call(sarah, 'GET', path)).status).toBe(404)
+  expect((await call(guest, 'POST', path, { share: true })).status).toBe(200)
+  expect((await call(sarah, 'GET', path)).body.data).toMatchObject({ card })
+  expect((await call(anna, 'GET', path)).status).toBe(404)
+  await call(guest, 'POST', path, { share: false })
+  expect((await call(sarah, 'GET', path)).status).toBe(404)
+})
+
 test('nothing of a card can be read in the database, in a backup, in logs or in kept replies', async () => {
   await acceptAndShare()
   await open()
@@ -307,6 +326,14 @@ describe('the key', () => {
     await dropOldKeys(app.db, keyPath)
     expect(await readKeys(keyPath)).toHaveLength(1)
     expect(await own()).toMatchObject({ is_locked: false, card: { food: 'Round 9' } })
+  })
+
+  test('is not lost when two rotations begin at once', async () => {
+    await write()
+    await Promise.all([rotateKey(app.db, keyPath), rotateKey(app.db, keyPath)])
+    await rotateKey(app.db, keyPath)
+    await dropOldKeys(app.db, keyPath)
+    expect(await own()).toMatchObject({ is_locked: false, card })
   })
 
   test('that is lost leaves cards that say so and can be written anew; the server warns of them', async () => {

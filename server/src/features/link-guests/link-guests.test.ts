@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
-import { newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { addSeries } from '@parent-activity/testkit/families/family-series'
+import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
 import {
   answerLink,
   askedAt,
@@ -30,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   mails.length = 0
+  app.setNow('2025-06-02T09:00:00.000Z')
   anna = await newFamily(app, { username: 'Anna Berger' }, { first_name: 'Maya' })
   other = await newFamily(app)
   film = await addFilm()
@@ -53,8 +57,13 @@ async function attending(): Promise<number> {
   return body.data.attending
 }
 
-const claim = (by: SmallFamily, code: string, device = phone) =>
-  app.call('POST', '/api/link-guests/claim', { token: by.token, body: { code, device, child_uuid: by.child.id } })
+const decline = { action: 'reject' }
+const asOf = ({ token }: SmallFamily) => ({ token, body: {} })
+
+const claim = (by: SmallFamily, code: string, device = phone, headers = {}) => {
+  const body = { code, device, child_uuid: by.child.id }
+  return app.call('POST', '/api/link-guests/claim', { token: by.token, body, headers })
+}
 
 const mailTo = (email: string) => makeLink(app, anna, film, { child_name: 'Mateo', email })
 
@@ -176,6 +185,40 @@ describe('a full activity', () => {
     expect(await attending()).toBe(2)
   })
 
+  test('gives the place of a guest by link who leaves to the next by link, whom the host can then confirm', async () => {
+    film = await addFilm({ max_participants: 2 })
+    const [first, second] = [await makeLink(app, anna, film), await makeLink(app, anna, film, { child_name: 'Ben' })]
+    await answerLink(app, first.code, phone)
+    await answerLink(app, second.code, laptop, { action: 'wait', parent_name: 'Ruth' })
+    await answerLink(app, first.code, phone, { action: 'decline' })
+    const promoted = (await readLink(app, second.code, laptop)).body.data
+    expect(promoted).toMatchObject({ answer: { status: 'accepted', waiting_since: null }, details: null })
+    expect((await confirmLink(app, anna, film, second.id)).status).toBe(200)
+    expect((await readLink(app, second.code, laptop)).body.data.details).toMatchObject({ location: place, coming: 2 })
+  })
+
+  test('gives places to whoever waits longest, by link or not, and offers them on the last day', async () => {
+    const ruth = await newFamily(app)
+    await connect(app, anna, ruth)
+    film = await addFilm({ max_participants: 2 })
+    const [first, second] = [await makeLink(app, anna, film), await makeLink(app, anna, film, { child_name: 'Ben' })]
+    const invitation = await invite(app, anna, film, ruth.child.id)
+    await answerLink(app, first.code, phone)
+    expect((await app.call('POST', `/api/activity-invitations/${invitation}/wait`, asOf(ruth))).status).toBe(200)
+    await answerLink(app, second.code, laptop, { action: 'wait' })
+    await app.call('DELETE', `/api/link-guests/${first.id}`, { token: anna.token })
+    const { body } = await app.call('GET', `/api/activities/${film}/participants`, { token: anna.token })
+    expect(body.data).toMatchObject({ attending: 2, participants: [{ child_uuid: ruth.child.id, status: 'accepted' }] })
+
+    app.setNow('2025-06-06T10:00:00.000Z')
+    await app.call('POST', `/api/activity-invitations/${invitation}/respond`, { ...asOf(ruth), body: decline })
+    const offered = (await readLink(app, second.code, laptop)).body.data
+    expect(offered).toMatchObject({ is_full: true, answer: { status: 'pending' } })
+    expect(offered.answer?.offered_until).not.toBeNull()
+    expect((await answerLink(app, second.code, laptop)).body.data.answer?.status).toBe('accepted')
+    expect(await attending()).toBe(2)
+  })
+
   test('has a place again once a link is stopped', async () => {
     film = await addFilm({ max_participants: 2 })
     const [first, second] = [await makeLink(app, anna, film), await makeLink(app, anna, film, { child_name: 'Ben' })]
@@ -239,6 +282,24 @@ describe('with an account', () => {
     expect((await readLink(app, code, phone)).status).toBe(404)
     expect((await app.call('GET', '/api/connections', { token: other.token })).body.data).toEqual([])
   })
+
+  test('is claimed once, whoever tries at once or answers meanwhile', async () => {
+    film = await addFilm({ max_participants: 2 })
+    const third = await newFamily(app)
+    const { id, code } = await makeLink(app, anna, film)
+    await answerLink(app, code, phone)
+    await confirmLink(app, anna, film, id)
+    const [first, second, answered] = await Promise.all([
+      claim(other, code),
+      claim(third, code),
+      answerLink(app, code, phone, { reply_note: 'Late' }),
+    ])
+    expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 404])
+    expect([200, 404]).toContain(answered.status)
+    expect(await listed()).toEqual([])
+    expect(await attending()).toBe(2)
+    expect((await claim(other, code)).status).toBe(404)
+  })
 })
 
 describe('the mail', () => {
@@ -265,6 +326,32 @@ describe('the mail', () => {
     await mailTo('LuciaFerrer+kids@googlemail.com')
     expect(mails).toHaveLength(1)
   })
+})
+
+test('a date that a day off took out comes back with its links, and with who has an account by now', async () => {
+  const series = await addSeries(app, anna, anna.child.id, { is_shared: true, location: place })
+  film = series.created[0]?.uuid ?? ''
+  const [kept, claimed] = [await makeLink(app, anna, film), await makeLink(app, anna, film, { child_name: 'Ben' })]
+  for (const { id, code } of [kept, claimed]) {
+    await answerLink(app, code, phone, { reply_note: '15 minutes late' })
+    await confirmLink(app, anna, film, id)
+  }
+  await claim(other, claimed.code)
+  const off = {
+    name: 'Off',
+    from_date: '2025-06-04',
+    to_date: '2025-06-04',
+    child_uuids: [anna.child.id],
+    takes_out: true,
+  }
+  const { body } = await app.call('POST', '/api/days-off', { token: anna.token, body: off })
+  expect((await readLink(app, kept.code, phone)).body.code).toBe('dead_link')
+  await app.call('DELETE', `/api/days-off/${body.data.uuid}`, { token: anna.token })
+  expect((await readLink(app, kept.code, phone)).body.data.details).toMatchObject({ location: place, coming: 3 })
+  const seen = await app.call('GET', `/api/activities/${film}/participants`, { token: anna.token })
+  expect(seen.body.data.participants).toMatchObject([
+    { child_uuid: other.child.id, status: 'accepted', reply_note: '15 minutes late' },
+  ])
 })
 
 test('nobody but the host’s family makes, lists, confirms or stops a link', async () => {
@@ -295,6 +382,17 @@ test('a retry gets a working link, and invites once', async () => {
   expect(await listed()).toHaveLength(1)
   expect((await readLink(app, codeIn(first.body.data.link_path))).status).toBe(404)
   expect((await readLink(app, codeIn(second.body.data.link_path))).status).toBe(200)
+})
+
+test('codes and secrets of devices are neither stored nor logged', async () => {
+  const { id, code } = await makeLink(app, anna, film)
+  const device = linkDevice('tablet-of-one-test')
+  await answerLink(app, code, device)
+  await confirmLink(app, anna, film, id)
+  await app.call('GET', `/r/${code}`, { headers: { accept: 'text/html' } })
+  await claim(other, code, device, { 'idempotency-key': 'claim-once' })
+  const kept = [await everythingStored(app.db), ...app.logs].join('\n')
+  for (const secret of [code, device]) expect(kept).not.toContain(secret)
 })
 
 test('a name is needed, and long texts are refused', async () => {

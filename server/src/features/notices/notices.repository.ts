@@ -252,7 +252,7 @@ export async function writeLinkAnswer(tx: Tx, answer: AnswerByLink, now: Date): 
   await sql`
     delete from notices
     where activity_id = ${activityId} and kind = 'link_answer' and guest_child_name = ${guestName}
-      and read_at is null`.execute(tx)
+      and person_name = ${parentName} and read_at is null`.execute(tx)
   await sql`
     insert into notices (
       id, family_id, child_id, kind, activity_id, activity_name, host_child_name, guest_child_name, person_name, message,

@@ -71,7 +71,8 @@ function LinkGuestRow({ guest }: { guest: LinkGuest }) {
   )
 }
 
-function useConfirm({ id, child_name }: LinkGuest) {
+function useConfirm({ id, child_name, waiting_since }: LinkGuest) {
+  const waits = waiting_since !== null
   const queries = useQueryClient()
   const { write, isWriting } = useWrite({
     send: (asked_at: string) => call('POST /api/link-guests/:id/confirm', { params: { id }, body: { asked_at } }),
@@ -81,10 +82,10 @@ function useConfirm({ id, child_name }: LinkGuest) {
   const confirm = async (name: string, askedAt: string) => {
     const isSure = await showConfirm({
       title: texts.confirmTitle(child_name),
-      text: texts.confirmText(name),
+      text: texts.confirmText(name, waits),
       okLabel: texts.confirm(firstWord(name)),
     })
-    if (isSure && (await write(askedAt))) showToast(texts.confirmed(name))
+    if (isSure && (await write(askedAt))) showToast(texts.confirmed(name, waits))
   }
   return { confirm: (name: string, askedAt: string) => void confirm(name, askedAt), isConfirming: isWriting }
 }

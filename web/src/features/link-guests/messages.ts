@@ -35,8 +35,11 @@ export const linkMessages = {
   confirm: (name: string) => `Confirm it’s ${name}`,
   confirming: 'Confirming...',
   confirmTitle: (child: string) => `Is this ${child}’s parent?`,
-  confirmText: (name: string) => `${name} then sees the place, how many come, and your notes to all guests.`,
-  confirmed: (name: string) => `${name} now sees the place`,
+  confirmText: (name: string, waits: boolean) =>
+    waits
+      ? `${name} sees where it is as soon as one of the places comes free.`
+      : `${name} then sees the place, how many come, and your notes to all guests.`,
+  confirmed: (name: string, waits: boolean) => (waits ? `${name} is confirmed` : `${name} now sees the place`),
   confirmFailure: failure('It could not be confirmed'),
 
   claimTitle: 'Add the invitation to your calendar',

@@ -74,10 +74,10 @@ export async function firstInLine(tx: Tx, activityId: string, places: number | n
 
 export async function givePlaces(tx: Tx, waiting: readonly Waiting[], now: Date): Promise<void> {
   for (const kind of ['invited', 'linked'] as const) {
+    const unviewed = kind === 'invited' ? sql`, answer_viewed = false` : sql``
     await sql`
       update ${tableOf(kind)}
-      set status = 'accepted', waiting_since = null, offered_until = null, answered_at = ${now.toISOString()}
-        ${kind === 'invited' ? sql`, answer_viewed = false` : sql``}
+      set status = 'accepted', waiting_since = null, offered_until = null, answered_at = ${now.toISOString()} ${unviewed}
       where id = any(${idsOf(waiting, kind)}::uuid[])`.execute(tx)
   }
 }
