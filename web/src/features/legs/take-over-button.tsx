@@ -12,18 +12,16 @@ interface TakeOverButtonProps {
   leg: SharedLeg
   childNames: string
   label?: string
-  className?: string | undefined
 }
 
 /** One press makes it one’s own turn, on this date only. */
-export function TakeOverButton({ activity, leg, childNames, label = texts.illDoIt, className }: TakeOverButtonProps) {
+export function TakeOverButton({ activity, leg, childNames, label = texts.illDoIt }: TakeOverButtonProps) {
   const { uuid, username } = useUser()
   const { choose } = useChooseTaker(activity)
   if (useIsOffline()) return <NeedsConnection />
   const refs = leg.legs.map(({ child_uuid, way }) => ({ child_uuid, way }))
   return (
     <Button
-      className={className}
       aria-label={`${label}: ${texts.takeOver(leg.way, childNames, activity.name)}`}
       onClick={() => void choose({ refs, taker: { who: 'member', user_uuid: uuid, name: username } })}
     >
