@@ -261,7 +261,12 @@ test(
   async ({ page, today, baseURL }) => {
     const bergers = await Family.demo(page.request, 'The Bergers')
     const query = { start: today, end: addDays(today, 60) }
-    const [own] = await bergers.api.call('GET /api/calendar/activities', { query })
+    const owned = await bergers.api.call('GET /api/calendar/activities', { query })
+    const [own] = owned
+    const pageOf = (name: string) => {
+      const { child_uuid, uuid } = owned.find((activity) => activity.name === name) ?? own!
+      return `/children/${child_uuid}/activities/${uuid}`
+    }
     const invited = await bergers.api.call('GET /api/calendar/connected-activities', { query })
     const asked = invited.find(({ invitation_status }) => invitation_status === 'pending')
     if (!own || !asked) throw new Error('The Bergers host activities and are invited')
@@ -303,6 +308,10 @@ test(
       `${week}/${own.uuid}?edit`,
       `${week}/${own.uuid}?invite`,
       `/children/${asked.child_uuid}/activities/${asked.uuid}`,
+      pageOf('Swimming lesson'),
+      pageOf('Beach clean-up'),
+      pageOf('Science museum trip'),
+      `/children/${own.child_uuid}/care`,
       '/connections',
       '/profile',
       '/profile/notifications',

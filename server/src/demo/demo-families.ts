@@ -72,6 +72,8 @@ export async function seedDemoFamilies(db: Db, now: Date, secretKeys: SecretKeys
       .execute()
     await tx.insertInto('link_guests').values(rows.link_guests).execute()
     await tx.insertInto('waiting_invitations').values(rows.waiting_invitations).execute()
+    await tx.insertInto('hosting').values(rows.hosting).execute()
+    await tx.insertInto('host_notes').values(rows.host_notes).execute()
     await tx.insertInto('ride_offers').values(rows.ride_offers).execute()
     await tx.insertInto('ride_seats').values(rows.ride_seats).execute()
     await tx.insertInto('notices').values(rows.notices).execute()

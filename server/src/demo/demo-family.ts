@@ -62,14 +62,6 @@ export interface DemoRide {
   taken?: { child: string; ways: LegWay[]; state: SeatState; askedBy: string; message?: string }[]
 }
 
-/** Has said yes, and is not confirmed yet. */
-export interface DemoLinkGuest {
-  child: string
-  parent: string
-  note: string
-  hoursAgo: number
-}
-
 interface DemoActivity extends Details {
   hosts: [string, ...string[]]
   when: DemoDays
@@ -84,7 +76,10 @@ interface DemoActivity extends Details {
   rides?: DemoRide[]
   /** On every date; the first is packed for the next one. */
   brings?: string[]
-  linkGuests?: DemoLinkGuest[]
+  /** Have said yes, and are not confirmed yet. */
+  linkGuests?: { child: string; parent: string; note: string; hoursAgo: number }[]
+  /** The time is that of the day before. */
+  hosting?: { answerByTime: string; note: string; noteHoursAgo: number }
   /** Notice that the host can't attend, or else of a change. */
   notifiedHoursAgo?: number
 }

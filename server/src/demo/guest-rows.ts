@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import type { demoConnectionRows } from './connection-rows.ts'
 import { hoursBefore } from './days.ts'
@@ -11,7 +12,7 @@ type Connections = ReturnType<typeof demoConnectionRows>
 export function demoGuestRows(occasion: DemoOccasion, people: DemoPeople, connections: Connections, now: Date) {
   const { activity, guests, waiting, notifiedHoursAgo } = occasion
   const invited_by = people.sender(activity.family_id)
-  const latest = new Date(Math.min(now.getTime(), Date.parse(`${activity.start_date}T00:00:00.000Z`)))
+  const latest = latestOf(occasion, now)
   const invited = guests.map((guest) => {
     const child = people.child(guest.child)
     return { guest, child, host: connectedHost(occasion, child.id, connections) }
@@ -60,6 +61,30 @@ export function demoGuestRows(occasion: DemoOccasion, people: DemoPeople, connec
         read_at: null,
       })),
   }
+}
+
+export function demoHostingRows(occasions: readonly DemoOccasion[], people: DemoPeople, now: Date) {
+  const hosted = occasions.flatMap((occasion) => {
+    const { activity, guests, hosting } = occasion
+    if (!hosting) return []
+    const of = { activity_id: activity.id, family_id: activity.family_id }
+    return {
+      hosting: { ...of, reply_by_date: addDays(activity.start_date, -1), reply_by_time: hosting.answerByTime },
+      note: {
+        ...of,
+        id: randomUUID(),
+        text: hosting.note,
+        families: new Set(guests.map(({ child }) => people.child(child).family_id)).size,
+        sent_by: people.sender(activity.family_id),
+        created_at: hoursBefore(latestOf(occasion, now), hosting.noteHoursAgo),
+      },
+    }
+  })
+  return { hosting: hosted.map((one) => one.hosting), host_notes: hosted.map(({ note }) => note) }
+}
+
+function latestOf({ activity }: DemoOccasion, now: Date): Date {
+  return new Date(Math.min(now.getTime(), Date.parse(`${activity.start_date}T00:00:00.000Z`)))
 }
 
 function answerOf(guest: DemoGuest, latest: Date) {

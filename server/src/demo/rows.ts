@@ -26,7 +26,7 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
   }))
   const planned = family.activities.map(
     ({ hosts: names, when, times, guests = [], waiting = [], rides = [], brings = [], linkGuests = [], ...rest }) => {
-      const { notifiedHoursAgo, legs, ...details } = rest
+      const { notifiedHoursAgo, legs, hosting, ...details } = rest
       const [start_time, end_time] = times ?? [null, null]
       const defaults = { ...unsaid, is_shared: false, host_cant_attend: false, auto_notify_new_connections: false }
       const activity = { ...defaults, ...details, start_time, end_time, family_id, created_at }
@@ -43,6 +43,7 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
         linkGuests,
         notifiedHoursAgo,
         legs,
+        hosting,
       }))
       return { rule, occasions, brings }
     },

@@ -5,7 +5,7 @@ import { demoConnectionRows, demoPlaceholderRows } from './connection-rows.ts'
 import { demoDaysOffRows } from './days-off-rows.ts'
 import { emailOf, type DemoFamily } from './demo-family.ts'
 import { followedCalendarRows } from './followed-calendars.ts'
-import { demoGuestRows } from './guest-rows.ts'
+import { demoGuestRows, demoHostingRows } from './guest-rows.ts'
 import { demoLegRows, demoPlaceRows } from './leg-rows.ts'
 import { demoLinkGuestRows } from './link-guest-rows.ts'
 import { demoPeople } from './people.ts'
@@ -63,6 +63,11 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
     /** The same for each date. */
     series_guests: shared.flatMap(({ seriesGuests }) => seriesGuests),
     waiting_invitations: shared.flatMap(({ waiting }) => waiting),
+    ...demoHostingRows(
+      rows.flatMap(({ occasions }) => occasions),
+      people,
+      now,
+    ),
     ride_offers: rides.flatMap(({ offers }) => offers),
     ride_seats: rides.flatMap(({ seats }) => seats),
     link_guests: rows

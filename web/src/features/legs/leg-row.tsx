@@ -33,60 +33,53 @@ export function LegRow({ activity, child, way, leg, me, isOver, hasBegun, onChoo
   const isFixed = isOver || leg?.who === 'ride'
   const canCollect = shared && way === 'back' && hasBegun && (shared.isDone || isMine(shared.taker, me))
   return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-2">
-      <span className="flex min-w-0 items-center gap-2.5 font-semibold">
+    <div className="flex flex-wrap items-start gap-x-2">
+      <span className="flex min-h-12 min-w-0 basis-26 items-center gap-2.5 font-semibold">
         <ChildAvatar uuid={child.uuid} size={32} />
         <span className="min-w-0 wrap-anywhere">{child.first_name}</span>
       </span>
-      {isFixed && leg ? (
-        <span className={cx(box, 'border-transparent')}>
-          <Chosen leg={leg} me={me} />
-        </span>
-      ) : (
-        <button
-          ref={chooser}
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onChoose}
-          className={cx(
-            box,
-            leg?.who === 'open'
-              ? 'border-dashed border-warn-border bg-warn-soft font-semibold text-warn-text'
-              : 'border-line-strong bg-surface hover:bg-sunken',
-          )}
-        >
-          <span className="sr-only">{texts.who(way, child.first_name)} </span>
-          {leg ? (
+      <div className="grid min-w-0 flex-[1_1_10rem] gap-2">
+        {isFixed && leg ? (
+          <span className={cx(box, 'border-transparent')}>
             <Chosen leg={leg} me={me} />
-          ) : (
-            <>
-              <span className="grid w-7 shrink-0 place-items-center text-muted">
-                <UserRoundPlus size={18} strokeWidth={2} aria-hidden />
-              </span>
-              <span className="flex-1 text-muted">{texts.notChosen}</span>
-            </>
-          )}
-          <ChevronDown size={20} strokeWidth={1.85} aria-hidden className="mr-1 shrink-0" />
-        </button>
-      )}
-      {shared?.taker.who === 'open' && !isOver && (
-        <TakeOverButton
-          activity={activity}
-          leg={shared}
-          childNames={child.first_name}
-          className="col-start-2"
-          onPressed={() => chooser.current?.focus()}
-        />
-      )}
-      {canCollect && (
-        <Collected
-          activity={activity}
-          leg={shared}
-          childNames={child.first_name}
-          variant="secondary"
-          className="col-start-2"
-        />
-      )}
+          </span>
+        ) : (
+          <button
+            ref={chooser}
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onChoose}
+            className={cx(
+              box,
+              leg?.who === 'open'
+                ? 'border-dashed border-warn-border bg-warn-soft font-semibold text-warn-text'
+                : 'border-line-strong bg-surface hover:bg-sunken',
+            )}
+          >
+            <span className="sr-only">{texts.who(way, child.first_name)} </span>
+            {leg ? (
+              <Chosen leg={leg} me={me} />
+            ) : (
+              <>
+                <span className="grid w-7 shrink-0 place-items-center text-muted">
+                  <UserRoundPlus size={18} strokeWidth={2} aria-hidden />
+                </span>
+                <span className="flex-1 text-muted">{texts.notChosen}</span>
+              </>
+            )}
+            <ChevronDown size={20} strokeWidth={1.85} aria-hidden className="mr-1 shrink-0" />
+          </button>
+        )}
+        {shared?.taker.who === 'open' && !isOver && (
+          <TakeOverButton
+            activity={activity}
+            leg={shared}
+            childNames={child.first_name}
+            onPressed={() => chooser.current?.focus()}
+          />
+        )}
+        {canCollect && <Collected activity={activity} leg={shared} childNames={child.first_name} variant="secondary" />}
+      </div>
     </div>
   )
 }

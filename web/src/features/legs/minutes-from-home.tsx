@@ -23,7 +23,7 @@ export function MinutesFromHome({ activity }: { activity: Activity }) {
           type="button"
           disabled={isOffline}
           onClick={() => setIsEditing(true)}
-          className="-my-2 min-h-11 text-left font-semibold text-brand-text hover:underline disabled:text-muted"
+          className="-my-2.5 py-2.5 text-left font-semibold text-brand-text hover:underline disabled:text-muted"
         >
           {texts.addMinutes}
         </button>

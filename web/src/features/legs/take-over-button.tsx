@@ -12,21 +12,18 @@ interface TakeOverButtonProps {
   leg: SharedLeg
   childNames: string
   label?: string
-  className?: string | undefined
   /** The pressed button goes. */
   onPressed?: () => void
 }
 
 /** One press makes it one’s own turn, on this date only. */
-export function TakeOverButton(props: TakeOverButtonProps) {
-  const { activity, leg, childNames, label = texts.illDoIt, className, onPressed } = props
+export function TakeOverButton({ activity, leg, childNames, label = texts.illDoIt, onPressed }: TakeOverButtonProps) {
   const { uuid, username } = useUser()
   const { choose } = useChooseTaker(activity)
   if (useIsOffline()) return <NeedsConnection />
   const refs = leg.legs.map(({ child_uuid, way }) => ({ child_uuid, way }))
   return (
     <Button
-      className={className}
       aria-label={`${label}: ${texts.takeOver(leg.way, childNames, activity.name)}`}
       onClick={() => {
         onPressed?.()

@@ -25,9 +25,12 @@ export function LinkGuestRows({ activity }: { activity: Activity }) {
   if (guests.length === 0) return null
   return (
     <div className="border-t border-line">
-      <h3 id={id} className="pt-3 text-sm font-semibold text-muted">
-        {texts.byLink}
-      </h3>
+      <div className="flex items-baseline justify-between gap-4 pt-4">
+        <h3 id={id} className="text-base leading-6 font-semibold">
+          {texts.byLink}
+        </h3>
+        <span className="text-muted tabular-nums">{guests.length}</span>
+      </div>
       <ul aria-labelledby={id} className="divide-y divide-line">
         {guests.map((guest) => (
           <LinkGuestRow key={guest.id} guest={guest} />

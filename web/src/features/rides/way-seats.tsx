@@ -19,17 +19,19 @@ export function WaySeats({ rides, offer, way }: WaySeatsProps) {
   const Icon = icons[way]
   const free = offer[`free_${way}`] ?? 0
   const own = (childId: string) => rides.children.some(({ child_uuid }) => child_uuid === childId)
-  const seats = offer.seats.filter((seat) => seat.way === way && seat.state !== 'declined')
+  const seats = (['given', 'offered', 'asked'] as const).flatMap((state) =>
+    offer.seats.filter((seat) => seat.way === way && seat.state === state),
+  )
   const drivenAlong = offer.is_mine
     ? rides.children.filter((child) => !ridesElsewhere(rides, child.child_uuid, way))
     : []
   return (
-    <div className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-start gap-x-2.5">
-      <span className="flex min-h-8 items-center gap-2 font-semibold">
+    <div className="flex flex-wrap items-start gap-x-2.5">
+      <span className="flex min-h-8 basis-21 items-center gap-2 font-semibold">
         <Icon size={20} strokeWidth={1.85} aria-hidden className="shrink-0 text-muted" />
         {texts.ways[way]}
       </span>
-      <ul className="flex flex-wrap gap-1.5">
+      <ul className="flex min-w-0 flex-[1_1_9rem] flex-wrap gap-1.5">
         {drivenAlong.map((child) => (
           <SeatChip key={child.child_uuid} childId={child.child_uuid} name={child.child_name} isOwn>
             {child.child_name}

@@ -50,7 +50,7 @@ export function AnswerInvitation({ activity, isFull, isOver = false, className =
       {isFull && <p className="text-sm text-muted">{invitationMessages.isFull}</p>}
       {!isOver && (
         // Above the link that covers the row.
-        <div className="relative z-1 flex flex-1 flex-wrap gap-2 *:min-w-24 *:flex-1 sm:flex-none">
+        <div className="relative z-1 flex flex-[1_1_12.5rem] flex-wrap gap-2 *:min-w-24 *:flex-1 sm:flex-none">
           <AnswerButtons
             status={invitation.status}
             about={activity.name}

@@ -53,7 +53,7 @@ export function TomorrowRow({ activity, childUuids, day, family, legs: familyLeg
           ))}
         </span>
       </Link>
-      <AnswerInvitation activity={activity} isFull={isFull} className="ml-auto pb-2 2xl:pb-0" />
+      <AnswerInvitation activity={activity} isFull={isFull} className="ml-auto pb-2 2xl:py-1" />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { IconButton } from '../button.tsx'
+import { cx } from '../cx.ts'
 import { useTopModal } from './modal-stack.ts'
 
 type Toast = { id: number; text: string }
@@ -61,7 +62,11 @@ export function ToastOutlet({ modal }: { modal: string | undefined }) {
       popover="manual"
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-0 mx-auto grid h-auto w-full max-w-[452px] gap-3 overflow-visible bg-transparent px-4 pb-[calc(var(--toast-bottom,16px)+env(safe-area-inset-bottom))]"
+      className={cx(
+        'pointer-events-none fixed inset-x-0 m-0 mx-auto grid h-auto w-full max-w-[452px] gap-3 overflow-visible bg-transparent px-4 pb-[calc(var(--toast-bottom,16px)+env(safe-area-inset-bottom))]',
+        // On phones what a sheet asks stands at the bottom.
+        modal === undefined ? 'top-auto bottom-0' : 'top-0 pt-4 max-sm:bottom-auto sm:top-auto sm:bottom-0',
+      )}
     >
       {inFront && all.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </div>

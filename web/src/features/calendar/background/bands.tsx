@@ -27,7 +27,7 @@ export function ChildBands({ of: { daysOff, school }, child }: { of: DayBackgrou
         </li>
       ))}
       {school.map(({ uuid, start_time, end_time }) => (
-        <li key={uuid} className={looks.school}>
+        <li key={uuid} className={`${looks.school} 2xl:px-1`}>
           <GraduationCap {...icon} />
           <span className="tabular-nums">
             <span className="sr-only">{`${child}, ${backgroundMessages.school} `}</span>

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { careMessages } from '../messages.ts'
 import { withTag } from './care-values.ts'
@@ -82,6 +83,7 @@ export function TagList({ label, isLabelShown, inputLabel, tags, most, longest, 
               ref={add}
               variant="quiet"
               icon={Plus}
+              className={cx(tags.length === 0 && '-ml-3')}
               aria-label={careMessages.addTo(label)}
               onClick={() => setAdding(true)}
             >

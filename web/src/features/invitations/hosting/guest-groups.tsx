@@ -122,9 +122,9 @@ function Guest({ guest }: { guest: Participant }) {
       avatar={<OtherChildAvatar uuid={child_uuid} name={child_name} size={32} />}
       hint={words.join(', ')}
       mark={asks_again ? invitationMessages.askedAgain : null}
+      beside={besideGuest(guest)}
     >
       {status === 'rejected' ? <s className="text-muted">{child_name}</s> : child_name}
-      {besideGuest(guest)}
     </Child>
   )
 }
@@ -134,10 +134,11 @@ interface ChildProps {
   /** For screen readers, and under the pointer. */
   hint: string
   mark?: string | null
+  beside?: ReactNode
   children: ReactNode
 }
 
-function Child({ avatar, hint, mark = null, children }: ChildProps) {
+function Child({ avatar, hint, mark = null, beside, children }: ChildProps) {
   return (
     <li title={hint} className="flex max-w-full items-center gap-2">
       {avatar}
@@ -146,6 +147,7 @@ function Child({ avatar, hint, mark = null, children }: ChildProps) {
         <span className="sr-only">, {hint}</span>
         {mark !== null && <span className="block text-sm text-muted">{mark}</span>}
       </span>
+      {beside}
     </li>
   )
 }
