@@ -63,7 +63,7 @@ export interface DemoRide {
 }
 
 /** Has said yes, and is not confirmed yet. */
-interface DemoLinkGuest {
+export interface DemoLinkGuest {
   child: string
   parent: string
   note: string
