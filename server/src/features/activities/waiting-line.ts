@@ -18,3 +18,12 @@ export const howManyWait = sql<number>`(
   + (select count(*) from link_guests as waiting
     where waiting.activity_id = activities.id and waiting.waiting_since is not null)
 )`
+
+/** Behind all others, even those of the same moment. */
+export function endOfLine(activityId: string, now: Date) {
+  return sql<string>`greatest(
+    ${now.toISOString()}::timestamptz,
+    (select max(waiting_since) from invitations where activity_id = ${activityId}) + interval '1 millisecond',
+    (select max(waiting_since) from link_guests where activity_id = ${activityId}) + interval '1 millisecond'
+  )`
+}

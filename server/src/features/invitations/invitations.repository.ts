@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { dropSnapshots, takeSnapshots } from '../../db/invitation-snapshots.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import { placesTaken } from '../activities/places-taken.ts'
+import { endOfLine } from '../activities/waiting-line.ts'
 import { isSameSeries, seriesColumns } from '../activities/same-series.ts'
 import type { Guest } from './guests.repository.ts'
 
@@ -176,12 +177,7 @@ export async function joinLine(
       status: 'pending',
       asks_again: false,
       answer_viewed: true,
-      // Behind all others, even those of the same moment.
-      waiting_since: sql<string>`greatest(
-        ${now.toISOString()}::timestamptz,
-        (select max(waiting_since) from invitations where activity_id = ${activity_id}) + interval '1 millisecond',
-        (select max(waiting_since) from link_guests where activity_id = ${activity_id}) + interval '1 millisecond'
-      )`,
+      waiting_since: endOfLine(activity_id, now),
       ...(note !== undefined && { reply_note: note }),
     })
     .where('id', '=', id)

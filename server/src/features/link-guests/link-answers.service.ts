@@ -7,6 +7,7 @@ import { countAgainst, dayMs } from '../../db/quota-uses.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { hashToken } from '../../security/token.ts'
+import { endOfLine } from '../activities/waiting-line.ts'
 import type { FillPlaces } from '../invitations/hosting/fill-places.ts'
 import { activityFull } from '../invitations/invitations.errors.ts'
 import { openLink } from './link-guests.access.ts'
@@ -53,13 +54,13 @@ export function answerLink(
     const device = deviceHash(link, body.device)
     if (link.confirmed_device && !isSame(link.confirmed_device, device)) throw confirmedElsewhere()
     const { parent_name, reply_note } = body
-    const given = givenBy(body.action, link, now)
+    const given = givenBy(body.action, link)
     const isNews = given.news !== newsOf(link) || parent_name !== link.parent_name || reply_note !== link.reply_note
     if (isNews) await countAnswer(tx, link, parts, now)
     const asks = given.status === 'accepted' && !link.confirmed_device
     await updateOpenLink(tx, link, {
       status: given.status,
-      waiting_since: given.waiting_since,
+      waiting_since: given.waits ? (link.waiting_since ?? endOfLine(activity_id, now)) : null,
       offered_until: null,
       parent_name,
       reply_note,
@@ -75,15 +76,18 @@ export function answerLink(
   })
 }
 
-type Given = Pick<OpenLink, 'status' | 'waiting_since'> & { news: LinkAnswerNews }
+interface Given extends Pick<OpenLink, 'status'> {
+  waits: boolean
+  news: LinkAnswerNews
+}
 
 /** Whoever has a place, or is offered one, keeps it. Nobody waits for a place that is free. */
-function givenBy(action: 'accept' | 'decline' | 'wait', link: OpenLink, now: Date): Given {
-  if (action === 'decline') return { status: 'rejected', waiting_since: null, news: 'declined' }
+function givenBy(action: 'accept' | 'decline' | 'wait', link: OpenLink): Given {
+  if (action === 'decline') return { status: 'rejected', waits: false, news: 'declined' }
   const hasPlace = link.status === 'accepted' || link.offered_until !== null || !link.is_full
-  if (hasPlace) return { status: 'accepted', waiting_since: null, news: 'accepted' }
+  if (hasPlace) return { status: 'accepted', waits: false, news: 'accepted' }
   if (action === 'accept') throw activityFull()
-  return { status: 'pending', waiting_since: link.waiting_since ?? now.toISOString(), news: 'waits' }
+  return { status: 'pending', waits: true, news: 'waits' }
 }
 
 const newsOfStatus: Record<InvitationStatus, LinkAnswerNews | null> = {

@@ -31,15 +31,15 @@ export async function inviteLinkGuestsAgain(tx: Tx, dates: readonly TakenOut[], 
   const { rows } = await sql<{ id: string; status: string }>`
     insert into invitations (
       id, activity_id, host_family_id, host_child_id, invited_child_id, invited_family_id, status, asks_again, message,
-      viewed_at, answered_at, answer_viewed, invited_by, created_at, by_link
+      viewed_at, answered_at, answer_viewed, invited_by, waiting_since, reply_note, created_at, by_link
     )
     select
       gen_random_uuid(), activities.id, activities.family_id, host.child_id, invited.id, invited.family_id,
       guest.status, guest.asks_again, guest.message, ${now.toISOString()}::timestamptz, guest.answered_at, true, sender.id,
-      ${now.toISOString()}::timestamptz, true
+      guest.waiting_since, guest.reply_note, ${now.toISOString()}::timestamptz, true
     from jsonb_to_recordset(${JSON.stringify(guests)}::jsonb) as guest (
       activity_id uuid, host_child_id uuid, invited_child_id uuid, status text, asks_again boolean, message text,
-      answered_at timestamptz, invited_by uuid
+      answered_at timestamptz, invited_by uuid, waiting_since timestamptz, reply_note text
     )
     join activities on activities.id = guest.activity_id and activities.is_shared
     join activity_hosts as host on host.activity_id = activities.id and host.child_id = guest.host_child_id
