@@ -20,6 +20,7 @@ export interface RaceCounts {
 export function countRaces(): RaceCounts {
   const races = new Map<number, number>()
   const statuses: number[] = []
+  const began = performance.now()
   const times = (status: number) => statuses.filter((one) => one === status).length
   return {
     race: async (seed, actions) => {
@@ -34,11 +35,12 @@ export function countRaces(): RaceCounts {
       const broken = await brokenInvariants(db, now())
       if (broken.length > 0) throw new Error(`The races left ${broken.join(', ')}.`)
       if (RACE_ROUNDS === undefined) return
+      const ms = Math.round((performance.now() - began) / Number(RACE_ROUNDS))
       const run = [...races.values()].reduce((sum, count) => sum + count, 0)
       const refused = statuses.length - times(200) - times(409)
       process.stdout.write(
         `${what}: ${run} races of ${statuses.length} requests, ${times(200)} done, ${times(409)} conflicts, ` +
-          `${refused} otherwise refused, ${await deadlocks(db)} deadlocks\n`,
+          `${refused} otherwise refused, ${await deadlocks(db)} deadlocks, ${ms} ms a round\n`,
       )
     },
   }
