@@ -29,6 +29,7 @@ export function countRaces(): RaceCounts {
       const order = shuffled([...actions.entries()], seededRandom(seed + 1000 * round))
       const done = await Promise.all(order.map(async ([index, act]) => ({ index, answer: await act() })))
       statuses.push(...done.map(({ answer }) => answer.status))
+      if (RACE_ROUNDS !== undefined && (round + 1) % 100 === 0) process.stdout.write(`${round + 1} rounds\n`)
       return done.toSorted((a, b) => a.index - b.index).map(({ answer }) => answer)
     },
     finish: async (what, { db, now }) => {

@@ -73,13 +73,20 @@ export async function firstInLine(tx: Tx, activityId: string, places: number | n
 }
 
 export async function givePlaces(tx: Tx, waiting: readonly Waiting[], now: Date): Promise<void> {
-  for (const kind of ['invited', 'linked'] as const) {
-    await sql`
-      update ${tableOf(kind)}
-      set status = 'accepted', waiting_since = null, offered_until = null, answered_at = ${now.toISOString()},
-        answer_viewed = false
-      where id = any(${idsOf(waiting, kind)}::uuid[])`.execute(tx)
-  }
+  const at = now.toISOString()
+  const given = sql`status = 'accepted', waiting_since = null, offered_until = null, answered_at = ${at}`
+  await sql`
+    update invitations set ${given}, answer_viewed = false
+    where id = any(${idsOf(waiting, 'invited')}::uuid[])`.execute(tx)
+  // As with any yes by a link, the host is asked who that is, unless it is known.
+  const isUnknown = sql`confirmed_device is null and answered_device is not null and parent_name is not null`
+  const asks = (column: string, value: ReturnType<typeof sql>) =>
+    sql`${sql.ref(column)} = case when ${isUnknown} then ${value} else ${sql.ref(column)} end`
+  await sql`
+    update link_guests set
+      ${given}, ${asks('asking_device', sql`answered_device`)}, ${asks('asking_name', sql`parent_name`)},
+      ${asks('asked_at', sql`${at}::timestamptz`)}
+    where id = any(${idsOf(waiting, 'linked')}::uuid[])`.execute(tx)
 }
 
 const offerHours = 2
