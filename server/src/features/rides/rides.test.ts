@@ -70,9 +70,9 @@ async function told(by: Account): Promise<string[]> {
 }
 async function rideWithJames(): Promise<void> {
   const { uuid } = await carOf(james)
-  const seat = { child_uuid: sarah.child.id, ways: ['there'] }
-  await call(sarah, 'POST', `/api/rides/${uuid}/seats`, { ...seat, action: 'ask' })
-  await call(james, 'POST', `/api/rides/${uuid}/seats`, { ...seat, action: 'give' })
+  const wanted = { child_uuid: sarah.child.id, ways: ['there'] }
+  await call(sarah, 'POST', `/api/rides/${uuid}/seats`, { ...wanted, action: 'ask' })
+  await call(james, 'POST', `/api/rides/${uuid}/seats`, { ...wanted, action: 'give' })
   expect((await carOf(james)).seats).toMatchObject([{ child_name: 'Noah', state: 'given' }])
 }
 const legsOf = (family: SmallFamily) =>
