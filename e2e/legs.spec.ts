@@ -66,6 +66,7 @@ test(
     await expect(brings).toContainText('Nobody yet')
     await page.getByRole('button', { name: 'I’ll do it: bring Maya, Swimming' }).click()
     await expect(brings).toContainText('Me')
+    await expect(brings).toBeFocused()
 
     await page.getByRole('button', { name: 'Add minutes from home' }).click()
     await page.getByRole('textbox', { name: 'Minutes' }).fill('25')

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { hoursBefore } from './days.ts'
+import type { DemoLinkGuest } from './demo-family.ts'
 import type { DemoPeople } from './people.ts'
 import type { DemoOccasion } from './rows.ts'
 
 /** Nobody has the links of demo guests. */
 export function demoLinkGuestRows({ activity, linkGuests }: DemoOccasion, people: DemoPeople, now: Date) {
   const latest = new Date(Math.min(now.getTime(), Date.parse(`${activity.start_date}T00:00:00.000Z`)))
-  return linkGuests.map(({ child, parent, note, hoursAgo }) => {
+  return linkGuests.map(({ child, parent, note, hoursAgo }: DemoLinkGuest) => {
     const answered_at = hoursBefore(latest, hoursAgo / 2)
     const device = randomBytes(32)
     return {

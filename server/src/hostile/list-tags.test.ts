@@ -37,6 +37,7 @@ const others = [
   'GET /api/auth/sessions',
   'GET /api/activities/:id/care',
   'POST /api/activities/batch/participants',
+  'GET /api/activities/:id/rides',
 ]
 
 let calendars: CalendarServer
@@ -124,7 +125,7 @@ const inMatrix: Written[] = matrixRows
 const change = (body: object) => () => ask('PUT /api/activities/update/:id', 'host', { id: world.ids.party, body })
 
 const more: Written[] = [
-  { what: 'limits the places', person: 'host', write: change({ max_participants: 3 }) },
+  { what: 'limits the places', person: 'host', write: change({ max_participants: 9 }) },
   { what: 'invites later connections', person: 'host', write: change({ auto_notify_new_connections: true }) },
   { what: 'saves the same again', person: 'host', write: change({ name: 'PartyName' }) },
 ]

@@ -98,10 +98,10 @@ export const linked = [...all('Host', 'Parent Family Mail Child'), 'WaiChild', '
 export const byAnswerLink = ['HostParent', 'HostFamily', 'HostChild', 'PartyName', 'LinkChild', 'LinkMessage']
 
 /** And where, to the device that the host has confirmed. */
-export const onConfirmedDevice = [...byAnswerLink, 'LinkParent', ...all('Party', 'About Place Link')]
+export const onConfirmedDevice = [...byAnswerLink, 'LinkParent', 'PartyNote', ...all('Party', 'About Place Link')]
 
-/** A board shows today and tomorrow, with who brings, to any holder of its link. */
-export const onBoard = ['HostChild', 'SibChild', 'SecretName', 'HostLegPerson']
+/** A board shows today and tomorrow, when nothing is planned, to any holder of its link. */
+export const onBoard = ['HostChild', 'SibChild']
 
 /** A link to the calendar that tells everything, to any holder. */
 export const inFeed = [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { outsideUid } from '@parent-activity/server/features/followed-calendars/outside-uid'
 import { clashKey } from '../families/clash-key.ts'
 import { schoolCalendar, schoolFair } from '../calendars/calendar-text.ts'
@@ -114,8 +115,8 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'DELETE /api/school-hours/:id': ({ ids }) => ({ id: ids.schoolHours }),
 
   'GET /api/clashes/settled': () => ({}),
-  'PUT /api/clashes/settled': ({ host, ids }) => ({
-    body: { key: clashKey(host.child.id, ids.party), date: '2025-06-02' },
+  'PUT /api/clashes/settled': () => ({
+    body: { key: clashKey(randomUUID(), randomUUID()), date: '2025-06-02' },
   }),
   'DELETE /api/clashes/settled/:id': ({ ids }) => ({ id: ids.settledClash }),
 

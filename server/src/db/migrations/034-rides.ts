@@ -82,7 +82,7 @@ async function watch(
         join (
           select activity_id, family_id from activity_hosts
           union
-          select activity_id, invited_family_id from invitations
+          select activity_id, invited_family_id from invitations where status = 'accepted'
         ) as other
           on other.activity_id = offer.activity_id
           and other.family_id in (family1_id, family2_id) and other.family_id <> offer.family_id

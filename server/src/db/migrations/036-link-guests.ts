@@ -52,7 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await watch(db, 'insert', sql`new table as new_rows`, seenBy(sql`new_rows`))
   await watch(db, 'delete', sql`old table as old_rows`, seenBy(sql`old_rows`))
-  // Guests see no more than whether the activity is full.
+  // Guests see no more than whether the activity is full, and how many wait.
   await watch(
     db,
     'update',
@@ -61,7 +61,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select host_family_id from new_rows
       union ${guestsOf(sql`
         select new_rows.activity_id from new_rows join old_rows using (id)
-        where (new_rows.status, new_rows.offered_until) is distinct from (old_rows.status, old_rows.offered_until)`)}`,
+        where (new_rows.status, new_rows.waiting_since, new_rows.offered_until)
+            is distinct from (old_rows.status, old_rows.waiting_since, old_rows.offered_until)`)}`,
   )
 }
 
@@ -86,7 +87,7 @@ async function watch(
 }
 
 function seenBy(rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select host_family_id from ${rows} union ${guestsOf(sql`select activity_id from ${rows}`)}`
+  return sql`select host_family_id from ${rows} union ${guestsOf(sql`select activity_id from ${rows} where status = 'accepted' or waiting_since is not null`)}`
 }
 
 function guestsOf(activityIds: RawBuilder<unknown>): RawBuilder<unknown> {

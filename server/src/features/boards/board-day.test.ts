@@ -60,6 +60,12 @@ test('children who go together have one leg; others are told apart', () => {
   ])
 })
 
+test('the way back from what ends at midnight is on the day before', () => {
+  const rows = [row({ end_date: tuesday, start_time: '22:00', end_time: '00:00' })]
+  const [entry] = boardDay(rows, childIds, monday, [leg('back', 'open')])
+  expect(entry?.legs).toMatchObject([{ way: 'back', who: 'open' }])
+})
+
 test('the way there is on the first day and the way back on the last', () => {
   const rows = [row({ end_date: tuesday })]
   const legs = [leg('there', 'person', { name: 'Grandma Ruth' }), leg('back', 'ride', { name: 'Sarah Okafor' })]
@@ -80,4 +86,5 @@ test('things to pack are those of what begins that day, with the children', () =
     { name: 'Goggles', is_packed: false, children: [0, 1] },
   ])
   expect(boardThings(rows, childIds, tuesday, lists)).toEqual([])
+  expect(boardThings(rows, childIds, monday, [...lists, ...lists]), 'once').toHaveLength(2)
 })

@@ -53,7 +53,7 @@ const order = { there: 0, back: 1 }
 type OneLeg = Omit<BoardLeg, 'children'>
 
 function legsOf(row: BoardRow, date: CalendarDate, legs: readonly LegOnBoard[]): OneLeg[] {
-  const isOn = { there: row.start_date === date, back: row.end_date === date }
+  const isOn = { there: row.start_date === date, back: lastDay(row) === date }
   return legs.flatMap((leg) => {
     const { way, who } = leg
     if (leg.activity_uuid !== row.activity_id || leg.child_uuid !== row.child_id || !isOn[way]) return []
@@ -81,20 +81,21 @@ function isSame(one: OneLeg, { way, who, name, leave_at, is_done }: OneLeg): boo
   return one.way === way && one.who === who && one.name === name && one.leave_at === leave_at && one.is_done === is_done
 }
 
-/** What to bring to what begins on that day. */
+/** What to bring to what begins on that day; no two things are equal. */
 export function boardThings(
   rows: readonly BoardRow[],
   childIds: readonly string[],
   date: CalendarDate,
   lists: readonly ThingsOfActivity[],
 ): BoardThing[] {
-  return lists.flatMap(({ activity_uuid, things }) => {
+  const all = lists.flatMap(({ activity_uuid, things }) => {
     const beginning = rows.filter(({ activity_id, start_date }) => activity_id === activity_uuid && start_date === date)
     const children = [...new Set(beginning.map(({ child_id }) => childIds.indexOf(child_id)))]
       .filter((position) => position !== -1)
       .toSorted((a, b) => a - b)
     return children.length === 0 ? [] : things.map(({ name, is_packed }) => ({ name, is_packed, children }))
   })
+  return [...new Map(all.map((thing) => [JSON.stringify(thing), thing])).values()]
 }
 
 function entryOn({ name, start_date, end_date, start_time, end_time }: BoardRow, date: CalendarDate): BoardEntry {

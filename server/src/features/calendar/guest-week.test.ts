@@ -94,8 +94,8 @@ describe.each(['guest', 'host'] as const)('for the %s', (who) => {
   )
 
   test('the participants of fifty activities take as many queries as those of three', async () => {
-    expect(await batch(few[who], few)).toEqual([3, forSession + 4])
-    expect(await batch(many[who], many)).toEqual([50, forSession + 4])
+    expect(await batch(few[who], few)).toEqual([3, forSession + 5])
+    expect(await batch(many[who], many)).toEqual([50, forSession + 5])
   })
 
   test('one activity with its participants takes a fixed number of queries', async () => {
@@ -103,7 +103,7 @@ describe.each(['guest', 'host'] as const)('for the %s', (who) => {
       const [, first] = await asked(by, 'GET', `/api/activities/${activities[0]}`)
       expect(first).toBe(forSession + 2)
       const [, second] = await asked(by, 'GET', `/api/activities/${activities[0]}/participants`)
-      expect(second).toBe(forSession + 4)
+      expect(second).toBe(forSession + 5)
     }
   })
 })

@@ -96,7 +96,7 @@ test('deleting a family leaves nothing of it but notices and audit events of oth
   const marked = (names: string[], text: string) => names.filter((mark) => text.includes(marks[mark] ?? mark))
   const own = Object.keys(marks).filter((mark) => !others.includes(mark))
   // Notices and audit logs of others keep these names.
-  const words = ['FormerName', 'HostChild', 'PartyName', 'SharedName']
+  const words = ['FormerName', 'HostChild', 'HostFamily', 'HostParent', 'PartyName', 'SharedName']
   expect(marked(own, held).toSorted()).toEqual(words)
   for (const word of [contact, 'PlaceChild', 'KeyChild', member.user.email, host.user.id]) {
     expect(heldBefore).toContain(word)
@@ -106,6 +106,7 @@ test('deleting a family leaves nothing of it but notices and audit events of oth
   expect(between.toSorted()).toEqual(
     [
       'AccLegPerson',
+      'AccLine',
       ...['Acc', 'Ask', 'Blo', 'Dec', 'Fri', 'Oth', 'Pen', 'Wai'].map((name) => `${name}Message`),
     ].toSorted(),
   )
@@ -115,7 +116,10 @@ test('deleting a family leaves nothing of it but notices and audit events of oth
     return body.data.map((notice: { kind: string; activity_name: string }) => [notice.kind, notice.activity_name])
   }
   expect(await told(tokens.pending)).toEqual([['cancelled', 'PartyName']])
-  expect(await told(tokens.accepted)).toEqual([['cancelled', 'PartyName']])
+  expect(await told(tokens.accepted)).toEqual([
+    ['ride_off', 'PartyName'],
+    ['cancelled', 'PartyName'],
+  ])
   expect(await told(tokens.declined)).toEqual([])
   const trail = await app.call('GET', '/api/audit-events', { token: tokens.connected ?? '' })
   expect(trail.body.data.events).toContainEqual(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { tablesInOrder } from '../../db/table-order.ts'
@@ -122,6 +123,25 @@ describe('the export of a family', () => {
     await app.db
       .insertInto('series_guests')
       .values({ ...guest, series_id, family_id })
+      .execute()
+    await app.db
+      .insertInto('series_legs')
+      .values({
+        series_id,
+        family_id,
+        child_id: host.child.id,
+        way: 'back',
+        weekday: 5,
+        who: 'member',
+        by_user: host.user.id,
+        by_name: null,
+      })
+      .execute()
+    const { id: offer_id } = await app.db.selectFrom('ride_offers').select('id').executeTakeFirstOrThrow()
+    const seat = { id: randomUUID(), child_id: host.child.id, family_id, way: 'back', state: 'asked' } as const
+    await app.db
+      .insertInto('ride_seats')
+      .values({ ...seat, offer_id, message: 'From us', asked_by: host.user.id, created_at: app.now().toISOString() })
       .execute()
     const vouched = `/api/connections/${world.ids.acceptedConnection}/vouch`
     expect((await app.call('POST', vouched, { token: world.tokens.accepted ?? '' })).status).toBe(200)

@@ -9,6 +9,26 @@ interface Wanted {
   familyId?: string
 }
 
+/** A guest whose connection has ended keeps what was seen then, not what follows the activity. For a query from `invitations`. */
+export const isComing = sql<boolean>`(
+  status = any(${comingStatuses})
+  and not exists (select from invitation_snapshots where invitation_id = invitations.id)
+)`
+
+/** A host, or a guest who comes; hosts who can’t attend may yet. */
+export function takesPart(activityId: string, childId: string): RawBuilder<boolean> {
+  return sql`(
+    exists (
+      select from activity_hosts
+      where activity_hosts.activity_id = ${sql.ref(activityId)} and activity_hosts.child_id = ${sql.ref(childId)}
+    )
+    or exists (
+      select from invitations
+      where invitations.activity_id = ${sql.ref(activityId)} and invited_child_id = ${sql.ref(childId)} and ${isComing}
+    )
+  )`
+}
+
 export interface LegInForce {
   activity_id: string
   child_id: string
@@ -42,7 +62,7 @@ export function legsInForce({ activities, familyId }: Wanted): RawBuilder<LegInF
       union all
       select activities.id, invited_child_id, invited_family_id, series_ref, extract(dow from start_date)::integer
       from activities join invitations on invitations.activity_id = activities.id
-      where status = any(${comingStatuses}) and ${activities} ${ofFamily('invited_family_id')}
+      where ${isComing} and ${activities} ${ofFamily('invited_family_id')}
     ), seats as materialized (
       select distinct on (activity_id, child_id, way) activity_id, child_id, way, user_id
       from ride_offers join ride_seats on offer_id = ride_offers.id

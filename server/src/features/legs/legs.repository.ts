@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { ChildRef } from '../children/children.repository.ts'
-import { legsInForce, type LegInForce } from './legs-in-force.ts'
+import { isComing, legsInForce, takesPart, type LegInForce } from './legs-in-force.ts'
 
 export interface GoingChild {
   activity_id: string
@@ -45,7 +45,7 @@ export async function findInvited(tx: Tx, child: ChildRef, activityId: string): 
   const { rows } = await sql<Found>`
     select
       activity_id, invited_child_id as child_id, invited_family_id as family_id, start_date,
-      status = any(${comingStatuses}) as is_going,
+      ${isComing} as is_going,
       case when exists (
         select from activities as other join invitations as accepted on accepted.activity_id = other.id
         where other.series_ref = activities.series_ref and other.id <> activities.id
@@ -127,6 +127,7 @@ export async function setUsual(
     select activities.id, child_id, usual.family_id, way, who, by_user, by_name
     from activities join series_legs as usual on usual.series_id = series_ref and usual.weekday = ${weekday}
     where ${ofDay} and start_date < ${today}::date and child_id = ${child_id} and way = ${way}
+      and ${takesPart('activities.id', 'usual.child_id')}
     on conflict do nothing`.execute(tx)
   await sql`
     insert into series_legs (series_id, child_id, family_id, way, weekday, who, by_user, by_name)

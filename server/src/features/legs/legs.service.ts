@@ -33,12 +33,12 @@ export interface LegEvents {
   onChange: (tx: Tx, actor: Actor, activityIds: string[], now: Date) => Promise<void>
 }
 
-export function chooseTaker(
-  { params, body, write, actor, now }: Request<Endpoints['PUT /api/activities/:id/legs/:childUuid/:way']>,
+export async function chooseTaker(
+  { params, body, db, write, actor, now }: Request<Endpoints['PUT /api/activities/:id/legs/:childUuid/:way']>,
   { onChange }: LegEvents,
 ): Promise<Legs> {
   const { familyId } = actor
-  return write(async (tx) => {
+  await write(async (tx) => {
     const child = await ownGoingChild(tx, actor, params.id, params.childUuid)
     const { series_ref } = child
     const taker = await knownTaker(tx, familyId, body)
@@ -50,8 +50,9 @@ export function chooseTaker(
     if (isUsual) await setUsual(tx, { ...child, series_ref }, params.way, taker, today)
     if (!isUsual || child.start_date < today || inForce?.done_at) await setLeg(tx, child, params.way, taker)
     await onChange(tx, actor, isUsual ? await datesAround(tx, series_ref, now) : [params.id], now)
-    return withPlaces(tx, familyId, await legsOf(tx, familyId, params.id))
+    return {}
   })
+  return legsOfActivity(db, familyId, params.id)
 }
 
 const onlySeries = 'Only a series has a usual'
@@ -69,22 +70,29 @@ async function knownTaker(
   return { who, by_user, by_name: who === 'person' ? name : null }
 }
 
-export function sayDone({
+export async function sayDone({
   params,
   body,
+  db,
   write,
   actor,
   now,
 }: Request<Endpoints['POST /api/activities/:id/legs/:childUuid/:way/done']>): Promise<Legs> {
   const { familyId, userId } = actor
-  return write(async (tx) => {
+  await write(async (tx) => {
     const child = await ownGoingChild(tx, actor, params.id, params.childUuid)
     const inForce = find(await legsOf(tx, familyId, params.id), params)
     if (!inForce) throw noLeg()
     if (child.start_date > (await familyToday(tx, familyId, now))) throw notYet()
     await setDone(tx, child, params.way, asTaker(inForce), body.done ? { at: now, by: userId } : null)
-    return withPlaces(tx, familyId, await legsOf(tx, familyId, params.id))
+    return {}
   })
+  return legsOfActivity(db, familyId, params.id)
+}
+
+/** Read after the write, whose reply is kept for a retry: a driver's name must not be. */
+async function legsOfActivity(db: Db, familyId: string, activityId: string): Promise<Legs> {
+  return withPlaces(db, familyId, await legsOf(db, familyId, activityId))
 }
 
 /** A seat stands in its own table. */

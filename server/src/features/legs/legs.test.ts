@@ -242,11 +242,37 @@ test('a guest who leaves takes the legs along, and the usual with the last date'
   expect(await app.db.selectFrom('legs').selectAll().where('child_id', '=', bea.child).execute()).toEqual([])
 })
 
+test('a guest keeps who brought on earlier dates, but not on dates to which the child was not invited', async () => {
+  const [first = '', , third = '', fourth = ''] = await gymOnMondays({ is_shared: true })
+  for (const date of [first, third, fourth]) await comingTo(date)
+  await choose(bea, first, bea.child, 'there', { who: 'alone', ...usual })
+  const today = addDays(monday, 14)
+  app.setNow(new Date(`${today}T09:00:00.000Z`))
+  await choose(bea, third, bea.child, 'there', { who: 'not_needed', every: 'weekday', today })
+  const kept = await app.db
+    .selectFrom('legs')
+    .select(['activity_id', 'who'])
+    .where('child_id', '=', bea.child)
+    .execute()
+  expect(kept).toEqual([{ activity_id: first, who: 'alone' }])
+})
+
 test('a guest who comes once does not learn that there is a series', async () => {
   const [first = ''] = await gymOnMondays({ is_shared: true })
   await comingTo(first)
   const { status, body } = await choose(bea, first, bea.child, 'there', { who: 'alone', ...usual })
   expect([status, Object.keys(body.fields)]).toEqual([422, ['every']])
+})
+
+test('a guest whose connection has ended has no part in what follows the activity', async () => {
+  const { id } = await gym({ is_shared: true })
+  await comingTo(id)
+  await choose(bea, id, bea.child, 'there', { who: 'alone' })
+  app.setNow(new Date(`${addDays(monday, 9)}T09:00:00.000Z`))
+  const [connection] = (await app.call('GET', '/api/connections', { token: bea.token })).body.data
+  expect((await app.call('DELETE', `/api/connections/${connection?.uuid}`, { token: bea.token })).status).toBe(200)
+  expect((await list(bea, monday, tuesday)).legs).toEqual([])
+  expect((await choose(bea, id, bea.child, 'there', { who: 'alone' })).body.code).toBe('not_going')
 })
 
 const familyOf = async (child: string) =>

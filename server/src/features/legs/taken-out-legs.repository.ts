@@ -1,7 +1,7 @@
-import { comingStatuses } from '@parent-activity/domain/invitations/invitation-status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { TakenOut } from '../../db/taken-out.ts'
+import { takesPart } from './legs-in-force.ts'
 
 /** With the dates, and for the children who still go. */
 export async function putLegsBack(tx: Tx, dates: readonly TakenOut[]): Promise<void> {
@@ -18,14 +18,6 @@ export async function putLegsBack(tx: Tx, dates: readonly TakenOut[]): Promise<v
     join children on children.id = leg.child_id
     left join users as member on member.id = leg.by_user and member.family_id = children.family_id
     left join users as done on done.id = leg.done_by
-    where exists (
-        select from activity_hosts
-        where activity_hosts.activity_id = leg.activity_id and activity_hosts.child_id = leg.child_id
-      )
-      or exists (
-        select from invitations
-        where invitations.activity_id = leg.activity_id and invited_child_id = leg.child_id
-          and status = any(${comingStatuses})
-      )
+    where ${takesPart('leg.activity_id', 'leg.child_id')}
     on conflict do nothing`.execute(tx)
 }

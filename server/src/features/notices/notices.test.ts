@@ -61,6 +61,8 @@ describe('a guest is told', () => {
       activity_name: 'Film night',
       host_child_name: 'Maya',
       guest_child_name: null,
+      person_name: null,
+      message: null,
       dates: 1,
       start_date: '2025-06-07',
       start_time: '18:00',

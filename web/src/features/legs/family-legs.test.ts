@@ -52,15 +52,17 @@ test('only a member can be oneself', () => {
   expect(isMine({ who: 'open', user_uuid: null, name: null }, 'anna')).toBe(false)
 })
 
+const times = { start_time: '17:00', end_time: '18:00' }
+
 test('the week shows a way for each group of children', () => {
-  const day = { start_date: '2026-11-30', end_date: '2026-11-30' }
+  const day = { start_date: '2026-11-30', end_date: '2026-11-30', ...times }
   expect(childrensWays(day, '2026-11-30', legs).map(({ children }) => children)).toEqual([['maya'], ['ida']])
   const same = legs.filter(({ way }) => way === 'there')
   expect(childrensWays(day, '2026-11-30', same).map(({ children }) => children)).toEqual([['maya', 'ida']])
 })
 
 test('a camp shows who brings on its first day and who collects on its last', () => {
-  const camp = { start_date: '2026-11-30', end_date: '2026-12-02' }
+  const camp = { start_date: '2026-11-30', end_date: '2026-12-02', ...times }
   const waysOn = (day: string) =>
     childrensWays(camp, day, legs).flatMap(({ legs: shown }) => shown.map(({ way }) => way))
   expect(waysOn('2026-11-30')).toEqual(['there'])

@@ -2,6 +2,7 @@ import type { Activity } from '@parent-activity/contract/activities'
 import type { Leg } from '@parent-activity/contract/legs'
 import type { LegWay } from '@parent-activity/domain/legs/leg-rules'
 import { ChevronDown, UserRoundPlus } from 'lucide-react'
+import { useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { ChildAvatar } from '../children/child-avatar.tsx'
 import { Collected } from './collected.tsx'
@@ -27,6 +28,7 @@ interface LegRowProps {
 const box = 'flex min-h-12 w-full min-w-0 items-center gap-2.5 rounded-md border px-2.5 py-1.5 text-left'
 
 export function LegRow({ activity, child, way, leg, me, isOver, hasBegun, onChoose }: LegRowProps) {
+  const chooser = useRef<HTMLButtonElement>(null)
   const [shared] = leg ? sharedLegs([leg], way) : []
   const isFixed = isOver || leg?.who === 'ride'
   const canCollect = shared && way === 'back' && hasBegun && (shared.isDone || isMine(shared.taker, me))
@@ -42,6 +44,7 @@ export function LegRow({ activity, child, way, leg, me, isOver, hasBegun, onChoo
         </span>
       ) : (
         <button
+          ref={chooser}
           type="button"
           aria-haspopup="dialog"
           onClick={onChoose}
@@ -67,7 +70,13 @@ export function LegRow({ activity, child, way, leg, me, isOver, hasBegun, onChoo
         </button>
       )}
       {shared?.taker.who === 'open' && !isOver && (
-        <TakeOverButton activity={activity} leg={shared} childNames={child.first_name} className="col-start-2" />
+        <TakeOverButton
+          activity={activity}
+          leg={shared}
+          childNames={child.first_name}
+          className="col-start-2"
+          onPressed={() => chooser.current?.focus()}
+        />
       )}
       {canCollect && (
         <Collected

@@ -13,10 +13,13 @@ interface TakeOverButtonProps {
   childNames: string
   label?: string
   className?: string | undefined
+  /** The pressed button goes. */
+  onPressed?: () => void
 }
 
 /** One press makes it one’s own turn, on this date only. */
-export function TakeOverButton({ activity, leg, childNames, label = texts.illDoIt, className }: TakeOverButtonProps) {
+export function TakeOverButton(props: TakeOverButtonProps) {
+  const { activity, leg, childNames, label = texts.illDoIt, className, onPressed } = props
   const { uuid, username } = useUser()
   const { choose } = useChooseTaker(activity)
   if (useIsOffline()) return <NeedsConnection />
@@ -25,7 +28,10 @@ export function TakeOverButton({ activity, leg, childNames, label = texts.illDoI
     <Button
       className={className}
       aria-label={`${label}: ${texts.takeOver(leg.way, childNames, activity.name)}`}
-      onClick={() => void choose({ refs, taker: { who: 'member', user_uuid: uuid, name: username } })}
+      onClick={() => {
+        onPressed?.()
+        void choose({ refs, taker: { who: 'member', user_uuid: uuid, name: username } })
+      }}
     >
       {label}
     </Button>

@@ -42,6 +42,11 @@ const familyWith = (collects: Partial<Leg>, minutes?: number) =>
 const byAnna = { who: 'member', user_uuid: 'anna', name: 'Anna' } as const
 const atFive = '2026-11-18T17:00:00.000Z'
 
+test('whoever collects at midnight does so on the day that ends then', () => {
+  const party = { ...gym, start_time: '22:00', end_date: '2026-11-19', end_time: '00:00' }
+  expect(legsOnDay({ ...planned, activity: party }, day, familyWith(byAnna)).back).toHaveLength(1)
+})
+
 test('the turn of whoever collects begins with the activity', () => {
   const legs = legsOnDay(planned, day, familyWith(byAnna))
   expect(ownTurn(legs, false, 'anna')).toBeUndefined()

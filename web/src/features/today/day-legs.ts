@@ -1,6 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { timeText } from '../../ui/dates/local-format.ts'
+import { lastDayOf } from '../activities/activity-days.ts'
 import { isMine, leavingTime, sharedLegs, type FamilyLegs, type SharedLeg } from '../legs/family-legs.ts'
 import { legsMessages as texts } from '../legs/messages.ts'
 import type { Lingering, Planned } from './day-plan.ts'
@@ -21,7 +22,7 @@ export function legsOnDay(
   const legs = family.of(activity.uuid, childUuids)
   return {
     there: activity.start_date === day ? sharedLegs(legs, 'there') : [],
-    back: activity.end_date === day ? sharedLegs(legs, 'back') : [],
+    back: lastDayOf(activity) === day ? sharedLegs(legs, 'back') : [],
   }
 }
 

@@ -20,8 +20,9 @@ interface RowLegsProps {
 /** Who brings and who collects, and the one thing to do about it. */
 export function RowLegs({ activity, legs: { there, back }, hasBegun, isNext, isOver, nameOf }: RowLegsProps) {
   const me = useUser().uuid
-  // Nobody can bring a child to what has begun.
+  // Nobody can bring a child to what has begun, or collect it long after.
   const shownThere = there.filter(({ taker }) => !(taker.who === 'open' && (hasBegun || isOver)))
+  const shownBack = back.filter(({ taker }) => !(taker.who === 'open' && isOver))
   const namesOf = ({ legs }: SharedLeg) => legs.map(({ child_uuid }) => nameOf(child_uuid))
   const linesOf = (some: readonly SharedLeg[], all: readonly SharedLeg[], isDone: (leg: SharedLeg) => boolean) =>
     some.map((leg) => (
@@ -35,7 +36,7 @@ export function RowLegs({ activity, legs: { there, back }, hasBegun, isNext, isO
       />
     ))
   const toCollect = hasBegun && !isOver ? back.find(({ taker }) => isMine(taker, me)) : undefined
-  const open = isOver ? [] : [...shownThere, ...back].filter(({ taker }) => taker.who === 'open')
+  const open = [...shownThere, ...shownBack].filter(({ taker }) => taker.who === 'open')
   const [firstOpen] = open
   // On phones the warning and its button share a line.
   const breaksLine = firstOpen?.way === 'back'
@@ -45,7 +46,7 @@ export function RowLegs({ activity, legs: { there, back }, hasBegun, isNext, isO
       <span className={cx(column, breaksLine && 'max-sm:*:basis-full')}>
         {linesOf(shownThere, there, ({ isDone }) => isDone || hasBegun)}
       </span>
-      <span className={column}>{linesOf(back, back, ({ isDone }) => isDone)}</span>
+      <span className={column}>{linesOf(shownBack, back, ({ isDone }) => isDone)}</span>
       {toCollect ? (
         <Collected
           activity={activity}

@@ -16,7 +16,6 @@ export function TomorrowRow({ activity, childUuids, day, family, legs: familyLeg
   const whose = childUuids.flatMap((child) => family.get(child) ?? [])
   const me = useUser().uuid
   const { there, back } = legsOnDay({ activity, childUuids }, day, familyLegs)
-  const brings = there.filter(({ taker }) => taker.who !== 'open')
   const open = [...there, ...back].filter(({ taker }) => taker.who === 'open')
   const textOf = ({ taker, way, legs }: SharedLeg) => {
     const isShared = (way === 'there' ? there : back).length === 1
@@ -25,7 +24,9 @@ export function TomorrowRow({ activity, childUuids, day, family, legs: familyLeg
       children: isShared ? [] : legs.map((leg) => family.get(leg.child_uuid)?.name ?? ''),
     })
   }
-  const about = there.length + back.length > 0 ? brings.map(textOf).filter(Boolean).join(', ') : location
+  const isBrought = there.some(({ taker }) => taker.who !== 'not_needed')
+  const taken = (isBrought ? there : back).filter(({ taker }) => taker.who !== 'open')
+  const about = taken.map(textOf).filter(Boolean).join(', ') || (open.length === 0 && location)
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <Link

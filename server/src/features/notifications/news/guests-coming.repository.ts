@@ -1,11 +1,16 @@
+import { comingStatuses } from '@parent-activity/domain/invitations/invitation-status'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import { placesTaken } from '../../activities/places-taken.ts'
 
-/** Of shared activities to which children of others come. */
+/** Of activities to which children of others come. A place that is only offered is not taken yet. */
 export async function guestsComing(db: Db, activityIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; guests: number }>`
-    select id, ${placesTaken} - (select count(*) from activity_hosts where activity_id = activities.id) as guests
-    from activities where id = any(${[...activityIds]}::uuid[]) and is_shared`.execute(db)
-  return new Map(rows.filter(({ guests }) => guests > 0).map(({ id, guests }) => [id, guests]))
+  const { rows } = await sql<{ activity_id: string; guests: number }>`
+    select activity_id, count(*) as guests from (
+      select activity_id, status from invitations
+      union all
+      select activity_id, status from link_guests
+    ) as invited
+    where activity_id = any(${[...activityIds]}::uuid[]) and status = any(${comingStatuses})
+    group by activity_id`.execute(db)
+  return new Map(rows.map(({ activity_id, guests }) => [activity_id, guests]))
 }

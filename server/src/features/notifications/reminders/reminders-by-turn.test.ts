@@ -142,9 +142,10 @@ async function rideTogether(): Promise<void> {
     expect((await app.call('POST', path, { token, body })).status).toBe(200)
   const { id } = await app.db.selectFrom('invitations').select('id').executeTakeFirstOrThrow()
   await post(bea, `/api/activity-invitations/${id}/respond`, { action: 'accept' })
-  await choose('back', { who: 'alone' })
+  await choose('back', member(anna))
   await choose('back', { who: 'alone' }, bea, bea.child)
-  await put(anna, `/api/activities/${gym}/rides/offer`, { seats_there: 2, leaves_there: '14:25' })
+  const car = { seats_there: 2, leaves_there: '14:25', seats_back: 2, leaves_back: '16:30' }
+  await put(anna, `/api/activities/${gym}/rides/offer`, car)
   const offer = await app.db.selectFrom('ride_offers').select('id').executeTakeFirstOrThrow()
   const seat = { child_uuid: bea.child, ways: ['there'] }
   await post(bea, `/api/rides/${offer.id}/seats`, { ...seat, action: 'ask' })
@@ -156,6 +157,7 @@ test('a driver hears of own and other children when the ride leaves, and the oth
   await rideTogether()
   expect(await passUntil('14:24')).toEqual([])
   expect(await passUntil('15:00')).toEqual(['Anna: Bring Ida and Zoe: Gym, leave at 2:25 PM'])
+  expect(await passUntil('16:00')).toEqual(['Anna: Collect Ida: Gym, ends at 4:30 PM'])
 })
 
 const remindersUntil = async (time: string) => (await passUntil(time)).filter((line) => line.includes('leave at'))

@@ -21,7 +21,7 @@ export async function mayRemind(tx: Tx, { after, until }: Window): Promise<strin
     (${moment} > ${from} and ${moment} <= ${to} + make_interval(mins => ${longestWayMinutes}))`
   const { rows } = await sql<{ id: string }>`
     with near as (
-      select activities.id, family_id, series_ref, start_date, end_date, time_zone, starts_at, ends_at
+      select activities.id, family_id, series_ref, start_date, time_zone, starts_at, ends_at
       from activities join families on families.id = family_id
       where time_zone is not null and starts_at is not null
         and (${isNear(sql`starts_at`)} or ${isNear(sql`ends_at`)})
@@ -48,10 +48,7 @@ export async function mayRemind(tx: Tx, { after, until }: Window): Promise<strin
       )
       or exists (
         select from ride_offers
-        where activity_id = by_turns.id and (
-          ${isDue(sql`instant_of(start_date, leaves_there::time, time_zone)`)}
-          or ${isDue(sql`instant_of(end_date, leaves_back::time, time_zone)`)}
-        )
+        where activity_id = by_turns.id and ${isDue(sql`instant_of(start_date, leaves_there::time, time_zone)`)}
       )`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import type { ClockTime } from '@parent-activity/domain/activities/clock-time'
 import { comingStatuses } from '@parent-activity/domain/invitations/invitation-status'
-import { placeKey, type LegWay } from '@parent-activity/domain/legs/leg-rules'
+import { placeKey } from '@parent-activity/domain/legs/leg-rules'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { legsInForce, type LegInForce } from '../../legs/legs-in-force.ts'
@@ -79,7 +79,6 @@ async function turnsOf(db: Db, ids: readonly string[]): Promise<StoredTurn[]> {
 interface Departure {
   activity_id: string
   user_id: string
-  way: LegWay
   time: ClockTime
   at: string
 }
@@ -87,13 +86,10 @@ interface Departure {
 /** By the clock of the host's family, as the times of the activity are. */
 async function departuresOf(db: Db, ids: readonly string[]): Promise<Departure[]> {
   const { rows } = await sql<Departure>`
-    select activity_id, user_id, way, time, instant_of(day, time::time, time_zone) as at
+    select activity_id, user_id, leaves_there as time, instant_of(start_date, leaves_there::time, time_zone) as at
     from ride_offers
     join activities on activities.id = activity_id
     join families on families.id = activities.family_id
-    cross join lateral (
-      values ('there', start_date, leaves_there), ('back', activities.end_date, leaves_back)
-    ) as departure (way, day, time)
-    where activity_id = any(${[...ids]}::uuid[]) and time is not null`.execute(db)
+    where activity_id = any(${[...ids]}::uuid[]) and leaves_there is not null`.execute(db)
   return rows
 }

@@ -49,8 +49,14 @@ test('a way that is done reminds nobody', () => {
 
 test('a driver hears of own and other children at once, when the ride leaves', () => {
   const turns = [turn('there', 'member', 'anna'), turn('there', 'ride', 'anna', 'Zoe')]
-  const departures = [{ user_id: 'anna', way: 'there' as const, time: '15:30', at: '2025-06-02T14:30:00.000Z' }]
+  const departures = [{ user_id: 'anna', time: '15:30', at: '2025-06-02T14:30:00.000Z' }]
   expect(brief({ turns, departures, minutes: 10 })).toEqual(['anna there 14:30 Ida+Zoe 15:30'])
+  const home = turns.map((one) => ({ ...one, way: 'back' as const }))
+  expect(brief({ turns: home, departures, minutes: 10 }), 'leaves home in time').toEqual([
+    'anna back 16:20 Ida+Zoe 17:20',
+  ])
+  const late = [{ user_id: 'anna', time: '16:05', at: '2025-06-02T15:05:00.000Z' }]
+  expect(brief({ turns, departures: late }), 'never after the start').toEqual(['anna there 14:00 Ida+Zoe'])
   expect(brief({ turns })).toEqual(['anna there 14:00 Ida+Zoe'])
 })
 

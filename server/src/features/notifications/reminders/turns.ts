@@ -18,8 +18,8 @@ export interface TurnFacts {
   minutes: number | null
   /** Of the family's own children, and of those who ride with one of its members. */
   turns: readonly Turn[]
-  /** When members leave with the children who ride with them. */
-  departures: readonly { user_id: string; way: LegWay; time: ClockTime; at: string }[]
+  /** When members set out with the children who ride with them. On the way back, they set out from the activity. */
+  departures: readonly { user_id: string; time: ClockTime; at: string }[]
 }
 
 export interface Reminder {
@@ -71,9 +71,9 @@ function takersReminders(facts: TurnFacts, way: LegWay, waiting: Turn[]): Remind
 }
 
 function leaving(facts: TurnFacts, way: LegWay, userId: string): Pick<Reminder, 'due_at' | 'leaves'> {
-  const departure = facts.departures.find((one) => one.user_id === userId && one.way === way)
-  if (departure) return { due_at: departure.at, leaves: departure.time }
   const at = momentOf(facts, way)
+  const departure = way === 'there' && facts.departures.find((one) => one.user_id === userId && one.at < at)
+  if (departure) return { due_at: departure.at, leaves: departure.time }
   const time = facts.minutes === null ? null : leaveTime(facts, way, facts.minutes)
   if (facts.minutes !== null && time !== null) return { due_at: before(at, facts.minutes), leaves: time.time }
   const isKnownEnd = way === 'back' && facts.ends_at !== null

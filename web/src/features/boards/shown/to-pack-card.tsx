@@ -30,7 +30,7 @@ export function ToPackCard({ things, childrenOf }: ToPackProps) {
           const children = childrenOf(thing.children)
           return (
             <li
-              key={[thing.name, ...thing.children].join('\n')}
+              key={[thing.name, thing.is_packed, ...thing.children].join('\n')}
               className="flex min-h-11 items-center gap-3 text-[1.25rem] xl:min-h-12 xl:text-xl"
             >
               <span

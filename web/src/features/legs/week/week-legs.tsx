@@ -1,14 +1,16 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { Leg } from '@parent-activity/contract/legs'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import { ArrowRight, Car, Minus, TriangleAlert } from 'lucide-react'
+import { ArrowRight, Car, CircleDashed, Minus, TriangleAlert } from 'lucide-react'
+import { useNow } from '../../../ui/dates/use-now.ts'
 import { Avatar } from '../../../ui/layout/avatar.tsx'
 import { initialOf } from '../../../ui/person-name.ts'
 import type { BlockChild } from '../../activities/block/block-disc.tsx'
-import type { FamilyLegs, Taker } from '../family-legs.ts'
+import type { FamilyLegs } from '../family-legs.ts'
 import { keyOfLegs, legsRead, takerName } from '../leg-texts.ts'
 import { legsMessages as texts } from '../messages.ts'
 import { TakerMark } from '../taker-mark.tsx'
+import { isOpenSoon } from './is-open-soon.ts'
 import { childrensWays } from './week-ways.ts'
 
 interface WeekLegsProps {
@@ -43,30 +45,43 @@ export function WeekLegs({ activity, day, of, family }: WeekLegsProps) {
                 </span>
               ))}
           <span className="sr-only">{` ${legsRead(legs)}`}</span>
-          <Marks legs={legs} />
+          <Marks activity={activity} legs={legs} />
         </span>
       ))}
     </span>
   )
 }
 
-function Marks({ legs }: { legs: readonly Leg[] }) {
+function Marks({ activity, legs }: { activity: Activity; legs: readonly Leg[] }) {
   return legs.map((leg, index) => (
     <span key={leg.way} aria-hidden className="inline-flex items-center gap-1">
       {(index > 0 || leg.way === 'back') && <ArrowRight size={14} strokeWidth={2.2} />}
-      <Mark taker={leg} />
+      <Mark activity={activity} leg={leg} />
     </span>
   ))
 }
 
-function Mark({ taker }: { taker: Taker }) {
-  if (taker.who === 'not_needed') return <Minus size={16} strokeWidth={2.2} />
-  if (taker.who !== 'open') return <TakerMark taker={taker} size={22} />
+interface MarkProps {
+  activity: Activity
+  leg: Leg
+}
+
+function Mark({ activity, leg }: MarkProps) {
+  if (leg.who === 'not_needed') return <Minus size={16} strokeWidth={2.2} />
+  return leg.who === 'open' ? <OpenMark activity={activity} leg={leg} /> : <TakerMark taker={leg} size={22} />
+}
+
+function OpenMark({ activity, leg: { way } }: MarkProps) {
+  const isSoon = isOpenSoon(activity, way, useNow())
   return (
     <>
-      <span className="grid size-5 place-items-center rounded-full bg-warn-soft text-warn-text">
-        <TriangleAlert size={14} strokeWidth={2.2} />
-      </span>
+      {isSoon ? (
+        <span className="grid size-5 place-items-center rounded-full bg-warn-soft text-warn-text">
+          <TriangleAlert size={14} strokeWidth={2.2} />
+        </span>
+      ) : (
+        <CircleDashed size={16} strokeWidth={2.2} />
+      )}
       {texts.open}
     </>
   )
