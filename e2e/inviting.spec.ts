@@ -116,13 +116,15 @@ test(
     await calendar.open(`?day=${day}&child=${children[1]?.uuid}`)
     await calendar.view('Film night')
     await expect(guest.getByRole('dialog').getByText('This activity is full')).toBeVisible()
-    await expect(guest.getByRole('button', { name: 'Accept' })).toBeDisabled()
+    await expect(guest.getByRole('button', { name: 'Accept' })).toBeHidden()
+    await expect(guest.getByRole('button', { name: 'Join the waiting list' })).toBeEnabled()
     await expect(guest.getByRole('button', { name: 'Decline' })).toBeEnabled()
 
     const cards = new ChildrenPage(guest)
     await cards.open()
     await expect(cards.card('Zoe')).toContainText('This activity is full')
-    await expect(cards.card('Zoe').getByRole('button', { name: 'Accept: Film night' })).toBeDisabled()
+    await expect(cards.card('Zoe').getByRole('button', { name: 'Accept: Film night' })).toBeHidden()
+    await expect(cards.card('Zoe').getByRole('button', { name: 'Join the waiting list: Film night' })).toBeEnabled()
 
     await guest.goto(`/children/${children[1]?.uuid}/activities/${activity.uuid}`)
     await expect(guest.getByText('This activity is full')).toBeVisible()

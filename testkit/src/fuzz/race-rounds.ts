@@ -20,6 +20,7 @@ export interface RaceCounts {
 export function countRaces(): RaceCounts {
   const races = new Map<number, number>()
   const statuses: number[] = []
+  const began = performance.now()
   const times = (status: number) => statuses.filter((one) => one === status).length
   return {
     race: async (seed, actions) => {
@@ -28,17 +29,19 @@ export function countRaces(): RaceCounts {
       const order = shuffled([...actions.entries()], seededRandom(seed + 1000 * round))
       const done = await Promise.all(order.map(async ([index, act]) => ({ index, answer: await act() })))
       statuses.push(...done.map(({ answer }) => answer.status))
+      if (RACE_ROUNDS !== undefined && (round + 1) % 100 === 0) process.stdout.write(`${round + 1} rounds\n`)
       return done.toSorted((a, b) => a.index - b.index).map(({ answer }) => answer)
     },
     finish: async (what, { db, now }) => {
       const broken = await brokenInvariants(db, now())
       if (broken.length > 0) throw new Error(`The races left ${broken.join(', ')}.`)
       if (RACE_ROUNDS === undefined) return
+      const ms = Math.round((performance.now() - began) / Number(RACE_ROUNDS))
       const run = [...races.values()].reduce((sum, count) => sum + count, 0)
       const refused = statuses.length - times(200) - times(409)
       process.stdout.write(
         `${what}: ${run} races of ${statuses.length} requests, ${times(200)} done, ${times(409)} conflicts, ` +
-          `${refused} otherwise refused, ${await deadlocks(db)} deadlocks\n`,
+          `${refused} otherwise refused, ${await deadlocks(db)} deadlocks, ${ms} ms a round\n`,
       )
     },
   }

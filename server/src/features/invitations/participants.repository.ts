@@ -11,7 +11,6 @@ export function findVisibleHosts(db: Db, familyId: string, activityIds: string[]
     .innerJoin('users', (join) => join.on(isPrimaryOf('activities.family_id')))
     .select(['activities.id', 'activities.family_id', 'activities.max_participants'])
     .leftJoin('hosting', 'hosting.activity_id', 'activities.id')
-    .select(placesTaken.as('attending'))
     .select(['children.first_name', 'users.username'])
     .select(['hosting.reply_by_date', 'hosting.reply_by_time', 'hosting.nudged_at'])
     .select([placesTaken.as('attending'), howManyWait.as('waiting_count')])

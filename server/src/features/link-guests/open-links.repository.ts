@@ -1,6 +1,6 @@
 import type { LinkPage } from '@parent-activity/contract/link-guests'
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
-import { sql, type RawBuilder, type Updateable } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Authorized } from '../../http/authorized.ts'
@@ -80,9 +80,7 @@ export async function noteOpened(tx: Tx, id: string, now: Date): Promise<void> {
 export async function updateOpenLink(
   tx: Tx,
   link: Authorized<OpenLink>,
-  values: Omit<Updateable<Tables['link_guests']>, 'waiting_since'> & {
-    waiting_since?: string | RawBuilder<string> | null
-  },
+  values: UpdateObject<Tables, 'link_guests'>,
 ): Promise<void> {
   await tx.updateTable('link_guests').set(values).where('id', '=', link.id).execute()
 }

@@ -296,6 +296,42 @@ test('quiet hours hold everything back but a cancellation of something soon', as
   expect(told().at(-1)).toBe('Bea: Maya invites Zoe to Party, Fri 6 Jun, 4:00 PM')
 })
 
+test('a ride that is late or off is told through quiet hours, if it is soon', async () => {
+  const rides = (activity: string, method: string, what: string, body?: object) =>
+    app.call(method, `/api/activities/${activity}/rides/offer${what}`, { token: anna.token, ...(body && { body }) })
+  const shared = async (start_date: string) => {
+    const { activity, invitation } = await invited({ name: `Match on ${start_date}`, start_date, start_time: '08:00' })
+    await respond(invitation, 'accept')
+    await rides(activity, 'PUT', '', { seats_there: 2, leaves_there: '07:20' })
+    const { id } = await app.db
+      .selectFrom('ride_offers')
+      .select('id')
+      .where('activity_id', '=', activity)
+      .executeTakeFirstOrThrow()
+    for (const [by, action] of [
+      [bea, 'ask'],
+      [anna, 'give'],
+    ] as const) {
+      const body = { action, child_uuid: bea.child, ways: ['there'] }
+      expect((await app.call('POST', `/api/rides/${id}/seats`, { token: by.token, body })).status).toBe(200)
+    }
+    return activity
+  }
+  const tomorrow = await shared('2025-06-03')
+  const later = await shared('2025-06-06')
+  await app.db.deleteFrom('deliveries').execute()
+  app.setNow('2025-06-02T21:30:00.000Z')
+  await rides(tomorrow, 'POST', '/late', { minutes: 15 })
+  await pass(2)
+  expect(told()).toEqual([expect.stringContaining('Bea: The ride is late: Match on 2025-06-03')])
+  for (const activity of [later, tomorrow]) {
+    expect((await rides(activity, 'DELETE', '')).status).toBe(200)
+    await pass(2)
+  }
+  expect(told().slice(1)).toEqual([expect.stringContaining('Bea: The ride is off: Match on 2025-06-03')])
+  expect(mails.map(({ text }) => text).join()).not.toContain('Secret hall')
+})
+
 test('a mail server that is away is asked again, and the same mail keeps its id', async () => {
   refuse = away
   await invited()

@@ -92,16 +92,17 @@ function leavingOf(scope: RideScope): readonly string[] {
 function offersIn(scope: RideScope): RawBuilder<unknown> {
   if ('activityIds' in scope) return sql`offer.activity_id = any(${[...scope.activityIds]}::uuid[])`
   if ('families' in scope) return sql`offer.family_id = any(${[...scope.families]}::uuid[])`
-  return sql`offer.family_id in (select family_id from children where id = any(${[...scope.leaving]}::uuid[]))`
+  const leaving = sql`${[...scope.leaving]}::uuid[]`
+  return sql`(
+    offer.family_id in (select family_id from children where id = any(${leaving}))
+    or offer.activity_id in (select activity_id from activity_hosts where child_id = any(${leaving}))
+  )`
 }
 
+/** Of these families in any car: a child whose invitation ended with the connection rides with nobody. */
 function seatsIn(scope: RideScope): RawBuilder<unknown> {
   if ('activityIds' in scope) return offersIn(scope)
-  if ('families' in scope) {
-    const families = sql`${[...scope.families]}::uuid[]`
-    return sql`offer.family_id = any(${families}) and seat.family_id = any(${families})`
-  }
-  const leaving = sql`${[...scope.leaving]}::uuid[]`
-  return sql`(seat.child_id = any(${leaving}) or ${offersIn(scope)}
-    or seat.family_id in (select family_id from children where id = any(${leaving})))`
+  if ('families' in scope) return sql`(${offersIn(scope)} or seat.family_id = any(${[...scope.families]}::uuid[]))`
+  return sql`(${offersIn(scope)}
+    or seat.family_id in (select family_id from children where id = any(${[...scope.leaving]}::uuid[])))`
 }

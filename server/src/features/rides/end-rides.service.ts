@@ -59,8 +59,9 @@ export function endingRides(events: GuestEvents, notices: RideNotices): GuestEve
       if (hostCantAttend) await endRides(tx, { activityIds: [activityId] }, now, notices)
     },
     hostLeaves: async (tx, childId, now) => {
-      await endRides(tx, { leaving: [childId] }, now, notices)
+      // Invitations end with their host, and the rides of those guests too.
       await events.hostLeaves(tx, childId, now)
+      await endRides(tx, { leaving: [childId] }, now, notices)
     },
     guestsLeave: async (tx, childIds, now) => {
       await endRides(tx, { leaving: childIds }, now, notices)

@@ -6,11 +6,13 @@ import { authorize, type Authorized } from '../../http/authorized.ts'
 import { ownChildRides, notGoing, onlyDriver } from './rides.errors.ts'
 import {
   findActivityOf,
+  findFamilyOf,
   findGoing,
   findOffer,
   findOwnOffer,
   findRideActivity,
   holdBond,
+  holdInvitations,
   lockRideActivity,
   lockSeats,
   type OfferRef,
@@ -41,6 +43,7 @@ export async function activityOfOffer(tx: Tx, offerId: string): Promise<string> 
 }
 
 export async function refuseUnlessGoing(tx: Tx, actor: Actor, activity: RideActivity): Promise<void> {
+  await holdInvitations(tx, activity.id, [actor.familyId])
   if ((await findGoing(tx, actor.familyId, activity.id)).length === 0) throw notGoing()
 }
 
@@ -68,8 +71,10 @@ export async function seatsBetween(
   { activity, offerId, childId, ways }: SeatChoice,
 ): Promise<{ side: SeatSide; offer: Authorized<OfferRef>; seats: Authorized<SeatsRef> }> {
   const offer = await findOffer(tx, activity.id, offerId)
-  if (!offer) throw notFound()
-  const going = await findGoing(tx, null, activity.id)
+  const familyId = await findFamilyOf(tx, childId)
+  if (!offer || familyId === undefined) throw notFound()
+  await holdInvitations(tx, activity.id, [offer.family_id, familyId])
+  const going = await findGoing(tx, familyId, activity.id)
   const child = going.find(({ child_id }) => child_id === childId)
   const isDrivers = offer.family_id === actor.familyId
   if (!child) throw notFound()

@@ -82,6 +82,20 @@ export async function findGoing(db: Db, familyId: string | null, activityId: str
   return rows
 }
 
+/** Before `findGoing`: with a connection, an invitation ends without the lock of its activity. */
+export async function holdInvitations(tx: Tx, activityId: string, familyIds: readonly string[]): Promise<void> {
+  await sql`
+    select from invitations
+    where activity_id = ${activityId} and invited_family_id = any(${[...familyIds]}::uuid[])
+    order by id
+    for share`.execute(tx)
+}
+
+export async function findFamilyOf(tx: Tx, childId: string): Promise<string | undefined> {
+  const child = await tx.selectFrom('children').select('family_id').where('id', '=', childId).executeTakeFirst()
+  return child?.family_id
+}
+
 /** Neither this connection nor any other on which these seats may depend ends before the transaction does. */
 export async function holdBond(tx: Tx, activityId: string, one: string, other: string): Promise<boolean> {
   const { rows } = await sql`

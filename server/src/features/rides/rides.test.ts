@@ -68,6 +68,13 @@ async function told(by: Account): Promise<string[]> {
     [notice.kind, notice.person_name, notice.guest_child_name].join(', '),
   )
 }
+async function rideWithJames(): Promise<void> {
+  const { uuid } = await carOf(james)
+  const wanted = { child_uuid: sarah.child.id, ways: ['there'] }
+  await call(sarah, 'POST', `/api/rides/${uuid}/seats`, { ...wanted, action: 'ask' })
+  await call(james, 'POST', `/api/rides/${uuid}/seats`, { ...wanted, action: 'give' })
+  expect((await carOf(james)).seats).toMatchObject([{ child_name: 'Noah', state: 'given' }])
+}
 const legsOf = (family: SmallFamily) =>
   app.db.selectFrom('legs').select(['who', 'by_user']).where('child_id', '=', family.child.id).execute()
 
@@ -257,6 +264,33 @@ describe('a ride ends', () => {
     await call(anna, 'DELETE', `/api/connections/${bond}`)
     expect(await told(sarah)).toContain('ride_off, Anna Berger, Noah')
     expect((await call(sarah, 'GET', `/api/activities/${match}/rides`)).status).toBe(404)
+  })
+
+  test('with the invitation, also in the car of another guest', async () => {
+    await connect(app, sarah, james)
+    await dropOut(anna)
+    await offer(james)
+    await rideWithJames()
+    await call(anna, 'DELETE', `/api/connections/${bond}`)
+    expect((await carOf(james)).seats).toEqual([])
+    expect(await told(james)).toContain('ride_left, James Whitlock, Noah')
+  })
+
+  test('with the host child that had invited, in the car of another guest', async () => {
+    const ben = await addChild(app, anna, { first_name: 'Ben' })
+    await connect(app, { ...anna, child: ben }, james)
+    await connect(app, sarah, james)
+    const details = { name: 'Cup', is_shared: true, start_time: '16:00', joint_host_children: [ben.id] }
+    match = (await addActivity(app, anna, anna.child.id, details)).id
+    for (const guest of [sarah, james]) {
+      const invitation = await invite(app, anna, match, guest.child.id)
+      await call(guest, 'POST', `/api/activity-invitations/${invitation}/respond`, { action: 'accept' })
+    }
+    await offer(james)
+    await rideWithJames()
+    await call(anna, 'DELETE', `/api/children/${anna.child.id}`)
+    expect((await carOf(james)).seats).toEqual([])
+    expect(await told(james)).toContain('ride_left, James Whitlock, Noah')
   })
 
   test('with the last connection of two children who go, not before', async () => {

@@ -37,17 +37,18 @@ export function ActivityModal({ activity, child, onClose }: ActivityModalProps) 
   const isOver = activity.end_date < useToday()
   const invitation = asAnswerable(activity)
   // The answer shows at once, while its buttons stay.
-  const [wasAsked, setWasAsked] = useState(false)
-  const asks = !isOver && (activity.asks_again || (isAnswering && wasAsked))
+  const [before, setBefore] = useState({ asks: false, isFull: false })
+  const asks = !isOver && (activity.asks_again || (isAnswering && before.asks))
   const waits =
     invitation !== null &&
     !isOver &&
     !asks &&
     ((invitation.status === 'pending' && !activity.is_waiting) || isAnswering)
   const { data: participants } = useQuery({ ...participantsQuery(activity.uuid, activity.child_uuid), enabled: waits })
-  const noPlaceLeft = waits && participants !== undefined && isFull(participants)
+  const isFullNow = participants !== undefined && isFull(participants)
+  const noPlaceLeft = waits && (isAnswering ? before.isFull : isFullNow)
   const respond = async (action: InvitationAction) => {
-    setWasAsked(activity.asks_again)
+    setBefore({ asks: activity.asks_again, isFull: isFullNow })
     if (invitation && (await answer(invitation, action))) onClose()
   }
   const address = activityAddress(child.uuid, activity.uuid)
@@ -74,6 +75,7 @@ export function ActivityModal({ activity, child, onClose }: ActivityModalProps) 
             />
           ) : waits ? (
             <AnswerButtons
+              invitationId={invitation.invitation_uuid}
               status="pending"
               length="short"
               isAnswering={isAnswering}

@@ -52,6 +52,7 @@ export function AnswerInvitation({ activity, isFull, isOver = false, className =
         // Above the link that covers the row.
         <div className="relative z-1 flex flex-[1_1_12.5rem] flex-wrap gap-2 *:min-w-24 *:flex-1 sm:flex-none">
           <AnswerButtons
+            invitationId={invitation.invitation_uuid}
             status={invitation.status}
             about={activity.name}
             length="short"

@@ -4,7 +4,6 @@ import { addChild } from '@parent-activity/testkit/families/family-child'
 import { addMember } from '@parent-activity/testkit/families/family-member'
 import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mail } from '../../../mail/mailer.ts'
 import type { DeliveryParts } from '../deliver.ts'
@@ -137,31 +136,43 @@ test.each([
   expect((await passUntil('16:10')).filter((line) => line.includes('Collect'))).toEqual([])
 })
 
-test('a driver hears of own and other children when the ride leaves, and the other family nothing', async () => {
-  const [invitation] = await app.db.selectFrom('invitations').select('id').execute()
-  await app.call('POST', `/api/activity-invitations/${invitation?.id}/respond`, {
-    token: bea.token,
-    body: { action: 'accept' },
-  })
-  await app.db.deleteFrom('deliveries').execute()
-  await choose('there', member(anna))
+/** Bea’s child comes, and has a seat there in Anna’s car. */
+async function rideTogether(): Promise<void> {
+  const post = async ({ token }: Account, path: string, body: object) =>
+    expect((await app.call('POST', path, { token, body })).status).toBe(200)
+  const { id } = await app.db.selectFrom('invitations').select('id').executeTakeFirstOrThrow()
+  await post(bea, `/api/activity-invitations/${id}/respond`, { action: 'accept' })
   await choose('back', member(anna))
   await choose('back', { who: 'alone' }, bea, bea.child)
-  const family = async (child: string) =>
-    (await app.db.selectFrom('children').select('family_id').where('id', '=', child).executeTakeFirstOrThrow())
-      .family_id
-  const offer = { id: randomUUID(), activity_id: gym, family_id: await family(ida), user_id: anna.user.id }
-  const created_at = app.now().toISOString()
-  await app.db
-    .insertInto('ride_offers')
-    .values({ ...offer, seats_there: 2, leaves_there: '14:25', seats_back: 2, leaves_back: '16:30', created_at })
-    .execute()
-  const seat = { id: randomUUID(), offer_id: offer.id, child_id: bea.child, family_id: await family(bea.child) }
-  await app.db
-    .insertInto('ride_seats')
-    .values({ ...seat, way: 'there', state: 'given', created_at })
-    .execute()
+  const car = { seats_there: 2, leaves_there: '14:25', seats_back: 2, leaves_back: '16:30' }
+  await put(anna, `/api/activities/${gym}/rides/offer`, car)
+  const offer = await app.db.selectFrom('ride_offers').select('id').executeTakeFirstOrThrow()
+  const seat = { child_uuid: bea.child, ways: ['there'] }
+  await post(bea, `/api/rides/${offer.id}/seats`, { ...seat, action: 'ask' })
+  await post(anna, `/api/rides/${offer.id}/seats`, { ...seat, action: 'give' })
+  await app.db.deleteFrom('deliveries').execute()
+}
+
+test('a driver hears of own and other children when the ride leaves, and the other family nothing', async () => {
+  await rideTogether()
   expect(await passUntil('14:24')).toEqual([])
   expect(await passUntil('15:00')).toEqual(['Anna: Bring Ida and Zoe: Gym, leave at 2:25 PM'])
   expect(await passUntil('16:00')).toEqual(['Anna: Collect Ida: Gym, ends at 4:30 PM'])
+})
+
+const remindersUntil = async (time: string) => (await passUntil(time)).filter((line) => line.includes('leave at'))
+
+test('nobody is reminded of a ride that is gone', async () => {
+  await rideTogether()
+  await passUntil('14:24')
+  const { id } = await app.db.selectFrom('connections').select('id').executeTakeFirstOrThrow()
+  expect((await app.call('DELETE', `/api/connections/${id}`, { token: bea.token })).status).toBe(200)
+  expect(await remindersUntil('15:00')).toEqual(['Anna: Bring Ida: Gym, leave at 2:25 PM'])
+})
+
+test('a driver who has dropped out is not told to leave', async () => {
+  await rideTogether()
+  await passUntil('14:24')
+  await app.call('DELETE', `/api/activities/${gym}/rides/offer`, { token: anna.token })
+  expect(await remindersUntil('15:00')).toEqual([])
 })

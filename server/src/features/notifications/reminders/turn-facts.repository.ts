@@ -25,7 +25,8 @@ export async function turnFactsOf(db: Db, activityIds: readonly string[], family
   if (activityIds.length === 0) return []
   const families = await goingFamilies(db, activityIds, familyId)
   const turns = await turnsOf(db, activityIds)
-  const departures = turns.some(({ who }) => who === 'ride') ? await departuresOf(db, activityIds) : []
+  // Whether or not anybody rides along: the last may leave the car after an hour before the start.
+  const departures = turns.length > 0 ? await departuresOf(db, activityIds) : []
   return families.map((family) => ({
     ...family,
     minutes: (family.location !== null && family.places[placeKey(family.location)]) || null,

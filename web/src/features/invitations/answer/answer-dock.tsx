@@ -1,5 +1,4 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -36,20 +35,20 @@ export function AnswerDock({ activity, closeTo, note }: AnswerDockProps) {
       </Link>
       {invitation && !isOver && !activity.asks_again && !activity.is_waiting && (
         <AnswerButtons
+          invitationId={invitation.invitation_uuid}
           status={invitation.status}
           length="full"
           isAnswering={isAnswering}
-          withoutAccept={noPlaceLeft}
+          isFull={noPlaceLeft}
+          note={note}
           onAnswer={(action) => void answer(invitation, action, note)}
         />
       )}
-      {invitation && !isOver && (activity.is_waiting || (noPlaceLeft && !answers[invitation.status].isComing)) && (
+      {invitation && !isOver && activity.is_waiting && (
         <WaitingButtons
           invitationId={invitation.invitation_uuid}
-          isWaiting={activity.is_waiting}
           isOffered={participants?.user_invitation?.offered_until != null}
           isAnswering={isAnswering}
-          note={note}
           onTake={() => void answer(invitation, 'accept', note)}
         />
       )}

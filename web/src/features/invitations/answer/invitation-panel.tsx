@@ -31,6 +31,7 @@ export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
         ) : (
           <>
             <AnswerButtons
+              invitationId={first.invitation_uuid}
               status={status}
               about={activity_name}
               length="short"

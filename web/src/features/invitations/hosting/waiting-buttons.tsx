@@ -4,22 +4,14 @@ import { useWaitingList } from './use-waiting-list.ts'
 
 interface WaitingButtonsProps {
   invitationId: string
-  isWaiting: boolean
   isOffered: boolean
   isAnswering: boolean
-  note: string | undefined
   onTake: () => void
 }
 
-export function WaitingButtons({ invitationId, isWaiting, isOffered, isAnswering, note, onTake }: WaitingButtonsProps) {
-  const { join, leave, isChanging } = useWaitingList(invitationId)
+export function WaitingButtons({ invitationId, isOffered, isAnswering, onTake }: WaitingButtonsProps) {
+  const { leave, isChanging } = useWaitingList(invitationId)
   const { saving } = hostingMessages
-  if (!isWaiting)
-    return (
-      <Button variant="primary" size="lg" busy={isChanging && saving} onClick={() => void join(note)}>
-        {hostingMessages.join}
-      </Button>
-    )
   return (
     <>
       <Button size="lg" busy={isChanging && saving} onClick={() => void leave()}>
