@@ -7,7 +7,6 @@ import type { Authorized } from '../../http/authorized.ts'
 import { placesTaken } from '../activities/places-taken.ts'
 import { endOfLine } from '../activities/waiting-line.ts'
 import { isSameSeries, seriesColumns } from '../activities/same-series.ts'
-import { endOfLine } from '../activities/waiting-line.ts'
 import type { Guest } from './guests.repository.ts'
 
 export interface InvitationRef {
