@@ -79,7 +79,8 @@ const lists = Object.entries<Endpoint>(endpoints)
     return name.startsWith('GET ') && access === 'signed-in' && !params && !streamed && !events
   })
   .map(([name]) => name.slice('GET '.length))
-  .map((path) => (path.includes('/calendar/') ? `${path}?${days}` : path))
+  .map((path) => (/calendar\/|legs/.test(path) ? `${path}?${days}` : path))
+  .map((path) => (path.includes('bring-list') ? `${path}?start=${today}&end=${addDays(today, 30)}` : path))
   .map((path) => (path.includes('search') ? `${path}?q=quick&today=${today}` : path))
 const year = `/api/calendar/activities?${days}`
 

@@ -38,12 +38,20 @@ interface Draft {
 type Wire = Pick<FuzzRequest, 'method' | 'path' | 'headers' | 'body'>
 
 /** Successful requests to routes that refuse every request of the matrix. */
-const done: Record<string, (world: FuzzWorld['matrix']) => { person: Person; request: MatrixRequest }> = {
-  'POST /api/auth/login': ({ host }) => ({
+const done: Record<string, (world: FuzzWorld) => { person: Person; request: MatrixRequest }> = {
+  'POST /api/auth/login': ({ matrix: { host } }) => ({
     person: 'nobody',
     request: { body: { email: host.user.email, password: host.password } },
   }),
-  'GET /api/board/live': ({ ids }) => ({ person: 'nobody', request: { headers: asBoard(ids.boardSecret) } }),
+  'GET /api/board/live': ({ matrix: { ids } }) => ({
+    person: 'nobody',
+    request: { headers: asBoard(ids.boardSecret) },
+  }),
+  'POST /api/activity-invitations/:id/wait': ({ full }) => ({
+    person: 'pending',
+    request: { id: full.pending, body: {} },
+  }),
+  'DELETE /api/activity-invitations/:id/wait': ({ full }) => ({ person: 'accepted', request: { id: full.accepted } }),
   'POST /api/notifications/test': () => ({ person: 'member', request: {} }),
   'POST /api/auth/verify-email/confirm': () => ({ person: 'host', request: { body: { code: knownCode.code } } }),
 }
@@ -102,12 +110,12 @@ function fromMatrix(world: FuzzWorld, route: string, body: FieldSchema | null): 
         request: matrixRequests[name]?.(world.matrix, person) ?? {},
       })),
     )
-  const known = done[route]?.(world.matrix)
+  const known = done[route]?.(world)
   if (known) asked.push({ ...known, isDone: true })
   const [fine, refused] = [asked.filter(({ isDone }) => isDone), asked.filter(({ isDone }) => !isDone)]
   const chosen = fc.oneof(
     ...(fine.length > 0 ? [{ weight: 6, arbitrary: fc.constantFrom(...fine) }] : []),
-    ...(refused.length > 0 ? [{ weight: 1, arbitrary: fc.constantFrom(...refused) }] : []),
+    ...(refused.length > 0 ? [{ weight: 2, arbitrary: fc.constantFrom(...refused) }] : []),
   )
   return chosen.chain(({ person, request: { id = '', params, query = '', body: fields = {}, headers = {} } }) => {
     const more = body

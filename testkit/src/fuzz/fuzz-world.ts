@@ -7,11 +7,16 @@ import { makeMatrixWorld, type MatrixWorld } from '../matrix/matrix-world.ts'
 import { seedUuids } from '../stored/seeded-uuids.ts'
 import { storedWorld } from '../stored/stored-world.ts'
 import type { TestApp } from '../app/test-app.ts'
+import { expectDone } from '../client/client.ts'
+import { addActivity } from '../families/family-activity.ts'
+import { invite } from '../families/connected-children.ts'
 
 export interface FuzzWorld {
   app: TestApp
   now: Date
   matrix: MatrixWorld
+  /** Invitations to a full activity. */
+  full: { pending: string; accepted: string }
   /** Ids that each person sees in lists, by noun. */
   seen: Record<Person, Map<string, string[]>>
   startAgain: () => Promise<void>
@@ -26,12 +31,14 @@ export async function makeFuzzWorld(app: TestApp, now: Date): Promise<FuzzWorld>
     uuids.begin(seeds.world)
     const matrix = await makeMatrixWorld(app)
     await insertCodes(app, matrix, now)
+    const full = await planFull(app, matrix)
     const stored = await storedWorld(app.db)
     const lists = await Promise.all(people.map(async (person) => [person, await listIds(app, matrix, person)] as const))
     return {
       app,
       now,
       matrix,
+      full,
       seen: Object.fromEntries(lists) as FuzzWorld['seen'],
       startAgain: async () => {
         await stored.restore()
@@ -62,6 +69,18 @@ async function insertCodes({ db }: TestApp, { host, member }: MatrixWorld, now: 
       { ...code, purpose: 'email', request_hash: hashToken('nobody was told') },
     ])
     .execute()
+}
+
+/** Without a full activity, nobody could wait for a place; one already does. */
+async function planFull(app: TestApp, { host, tokens, childOf }: MatrixWorld): Promise<FuzzWorld['full']> {
+  const full = { name: 'FullName', is_shared: true, max_participants: 1 }
+  const { id } = await addActivity(app, host, host.child.id, { ...full, start_date: '2025-06-20' })
+  const pending = await invite(app, host, id, childOf('pending'))
+  const accepted = await invite(app, host, id, childOf('accepted'))
+  expectDone(
+    await app.call('POST', `/api/activity-invitations/${accepted}/wait`, { token: tokens.accepted ?? '', body: {} }),
+  )
+  return { pending, accepted }
 }
 
 /** `target_child_uuid` and `/api/children/:id` both give `child`. */
