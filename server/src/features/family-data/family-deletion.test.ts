@@ -116,7 +116,7 @@ test('deleting a family leaves nothing of it but notices and audit events of oth
     return body.data.map((notice: { kind: string; activity_name: string }) => [notice.kind, notice.activity_name])
   }
   expect(await told(tokens.pending)).toEqual([['cancelled', 'PartyName']])
-  expect((await told(tokens.accepted)).toSorted((a, b) => (a[0] < b[0] ? -1 : 1))).toEqual([
+  expect((await told(tokens.accepted)).toSorted((a: string[], b: string[]) => (a.join() < b.join() ? -1 : 1))).toEqual([
     ['cancelled', 'PartyName'],
     ['ride_off', 'PartyName'],
   ])
