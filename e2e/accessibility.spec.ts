@@ -276,10 +276,10 @@ test(
     const setFontSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
     const expectToFit = async (width: number, what: string) => {
       await page.setViewportSize({ width, height: 844 })
-      const widest = await page.evaluate(() =>
-        Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
-      )
-      expect(widest, what).toBeLessThanOrEqual(width)
+      // Polls, because what is measured to fit follows a frame later.
+      const widest = () =>
+        page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth))
+      await expect.poll(widest, what).toBeLessThanOrEqual(width)
     }
     const expectNoSideways = async (...addresses: string[]) => {
       for (const address of addresses) {
