@@ -43,7 +43,7 @@ test(
     // By address: a change told live makes the page ask again.
     const asked = new Set<string>()
     page.on('request', (request) => void asked.add(new URL(request.url()).pathname))
-    // Who brings and what to bring is added to a day that is shown.
+    // Legs and things to bring are added to a day that is shown.
     const added = new Set(['/api/legs', '/api/bring-list'])
     const held: Route[] = []
     let isHeld = true

@@ -29,7 +29,7 @@ const leg = z.object({
   child_uuid: id,
   way: z.enum(legWays),
   ...taker,
-  /** What the series has for this weekday, whether or not it is chosen today. */
+  /** The taker that the series has for this weekday, whether or not chosen today. */
   usual: z.object(taker).nullable(),
   /** When the child was brought or collected, and by whom it was said. */
   done_at: timestamp.nullable(),

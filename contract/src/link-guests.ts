@@ -34,7 +34,7 @@ export const linkGuest = z.object({
 })
 export type LinkGuest = z.output<typeof linkGuest>
 
-/** Who invites whom to what, and when; all else depends on the device. */
+/** The invitation itself is seen by every holder; all else depends on the device. */
 const linkPage = z.object({
   ...identity,
   host_parent_name: z.string(),

@@ -172,7 +172,7 @@ const familyExport = z.object({
   /** `birth_year` comes from another family's request. */
   children: z.array(child.extend({ birth_year: z.int().nullable() })),
   school_hours: z.array(schoolHours.extend({ created_at: timestamp })),
-  /** Who brings and collects the family's own children on a date, and what is usual on a weekday of a series. */
+  /** Takers of the family's own children on a date, and the usual ones on a weekday of a series. */
   legs: z.array(exportedLeg.extend({ activity_uuid: id })),
   usual_legs: z.array(z.object({ series_uuid: id, weekday: z.int(), ...exportedTaker })),
   place_times: z.array(z.object({ place: z.string(), minutes: z.int() })),

@@ -64,7 +64,7 @@ export function placeOf({ location }: ClashEntry): string | null {
   return location === null ? null : placeKey(location)
 }
 
-/** Whoever waits at a place makes every turn there. */
+/** An adult who waits at a place makes every turn there. */
 export function canMakeBoth(a: TimedTurn, b: TimedTurn): boolean {
   if (a.entry.activity_uuid === b.entry.activity_uuid) return true
   const place = placeOf(a.entry)

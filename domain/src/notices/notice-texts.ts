@@ -122,7 +122,7 @@ function valueText(field: NoticeChange['field'], value: string | null, { day, ti
   }
 }
 
-/** What somebody without an account has told the host; the message of the notice. */
+/** News of somebody without an account for the host; the message of the notice. */
 export type LinkAnswerNews = 'accepted' | 'declined' | 'waits' | 'asks'
 
 function linkAnswerSentence(person: string, guest: string, news: string | null): string {

@@ -361,7 +361,7 @@ interface Deliveries {
   kind: NotificationKind
   /** An invitation, notice, connection or activity; null for the evening's summary. */
   about_id: string | null
-  /** What a reminder is about: the start of the activity or, for the way back, its end. */
+  /** The moment that a reminder is about: the start of the activity or, for the way back, its end. */
   starts_at: Timestamp | null
   /** Reminders alone, if the family has chosen who brings and who collects. */
   way: Generated<LegWay | null>

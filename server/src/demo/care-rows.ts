@@ -4,7 +4,7 @@ import type { demoTables } from './tables.ts'
 
 type Rows = Pick<ReturnType<typeof demoTables>, 'children' | 'activities' | 'invitations'>
 
-/** What is shared is shared for a guest who has accepted. */
+/** Cards are shared for guests who have accepted. */
 export function demoCareRows(families: DemoFamily[], rows: Rows, { seal }: SecretKeys, since: Date) {
   const updated_at = since.toISOString()
   const cards = families.flatMap(({ care = [], members: [{ username }] }) =>

@@ -70,7 +70,7 @@ interface DemoActivity extends Details {
   host_cant_attend?: boolean
   auto_notify_new_connections?: boolean
   guests?: DemoGuest[]
-  /** Who brings and collects the children, on each date. */
+  /** Takers of the children, on each date. */
   legs?: Record<LegWay, DemoTaker>
   waiting?: string[]
   rides?: DemoRide[]

@@ -8,7 +8,7 @@ const by = sql`
   check (by_user is null or who = 'member'),
   check ((by_name is not null) = (who = 'person'))`
 
-/** Who brings and who collects a child. A member who is gone leaves `by_user` empty, and the leg open. */
+/** Adults who bring and collect a child. A member who is gone leaves `by_user` empty, and the leg open. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table legs (

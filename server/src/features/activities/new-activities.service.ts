@@ -77,7 +77,7 @@ export function makeActivities({
   })
 }
 
-/** What hangs on an activity is copied with it. */
+/** Things that hang on an activity are copied with it. */
 export type OnCopied = (tx: Tx, fromId: string, toId: string, now: Date) => Promise<void>
 
 export function duplicateActivity(

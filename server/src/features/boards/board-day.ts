@@ -81,7 +81,7 @@ function isSame(one: OneLeg, { way, who, name, leave_at, is_done }: OneLeg): boo
   return one.way === way && one.who === who && one.name === name && one.leave_at === leave_at && one.is_done === is_done
 }
 
-/** What to bring to what begins on that day; no two things are equal. */
+/** Things to bring to activities that begin on that day; no two are equal. */
 export function boardThings(
   rows: readonly BoardRow[],
   childIds: readonly string[],

@@ -215,7 +215,7 @@ export async function spreadThing(tx: Tx, activity: Authorized<ActivityRef>, id:
     .execute()
 }
 
-/** What other dates had under the name of a thing that now comes to all of them. */
+/** Things of other dates, under the name of one that now comes to all of them. */
 export async function mergeNamesakes(tx: Tx, activity: Authorized<ActivityRef>, id: string): Promise<void> {
   const namesakes = sql`
     select other.id from things as kept

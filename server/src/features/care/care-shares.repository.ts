@@ -22,7 +22,7 @@ interface ListedShare {
   until: string
 }
 
-/** What the family of the children decided, while it matters. */
+/** Decisions of the children's family, while they matter. */
 export async function sharesOf(db: Db, familyId: string, now: Date): Promise<ListedShare[]> {
   const { rows } = await sql<ListedShare>`
     select

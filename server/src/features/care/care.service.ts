@@ -128,7 +128,7 @@ export function shareCare({
     const before = await findShare(tx, invitation.id)
     const { end_date: last_day, host_name: host } = shareable
     await saveShare(tx, invitation, { is_shared: share, last_day, shared_by: actor.userId }, now)
-    // Who stops sharing wants to be asked next time.
+    // A family that stops sharing wants to be asked next time.
     if (!share || next_time) await setNextTime(tx, child.id, host_family_id, share)
     if (share && next_time) await shareOtherAccepted(tx, invitation, actor.userId, now)
     if ((before?.is_shared ?? false) !== share) {

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts'
 import type { GuestNotices } from './guest-notices.ts'
 import type { FillPlaces } from './hosting/fill-places.ts'
 
-/** What follows from an answer, in its transaction. */
+/** Consequences of an answer, in its transaction. */
 export interface AnswerParts {
   takeBackNotices: GuestNotices['takeBack']
   takeBackOffers: GuestNotices['takeBackOffers']

@@ -154,7 +154,7 @@ export async function datesAround(tx: Tx, seriesRef: string, now: Date): Promise
   return rows.map(({ id }) => id)
 }
 
-/** What is in force is kept beside it, so that a later usual does not say who it was. */
+/** The leg in force is kept beside it, so that a later usual does not say who it was. */
 export async function setDone(
   tx: Tx,
   child: Authorized<GoingChild>,

@@ -57,7 +57,7 @@ export function answerLink(
     const given = givenBy(body.action, link)
     const isNews = given.news !== newsOf(link) || parent_name !== link.parent_name || reply_note !== link.reply_note
     if (isNews) await countAnswer(tx, link, parts, now)
-    // Who waits asks too: a place may be given while nobody looks at the page.
+    // A guest who waits asks too: a place may be given while nobody looks at the page.
     const asks = given.status !== 'rejected' && !link.confirmed_device
     await updateOpenLink(tx, link, {
       status: given.status,
@@ -79,7 +79,7 @@ export function answerLink(
 
 type Given = Pick<OpenLink, 'status'> & { news: LinkAnswerNews }
 
-/** Whoever has a place, or is offered one, keeps it. Nobody waits for a place that is free. */
+/** A guest who has a place, or is offered one, keeps it. Nobody waits for a place that is free. */
 function givenBy(action: 'accept' | 'decline' | 'wait', link: OpenLink): Given {
   if (action === 'decline') return { status: 'rejected', news: 'declined' }
   const hasPlace = link.status === 'accepted' || link.offered_until !== null || !link.is_full

@@ -17,7 +17,7 @@ export async function ownLinkGuest(tx: Tx, actor: Actor, id: string): Promise<Au
   return authorize(guest)
 }
 
-/** Whoever has the code may answer. The activity is locked, so that places can be counted. */
+/** Any holder of the code may answer. The activity is locked, so that places can be counted. */
 export async function openLink(tx: Tx, code: string, now: Date): Promise<Authorized<OpenLink>> {
   const codeHash = hashToken(code)
   const seen = await findOpenLink(tx, codeHash, now)

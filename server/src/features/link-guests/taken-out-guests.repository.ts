@@ -22,7 +22,7 @@ export async function insertLinkGuestsAgain(tx: Tx, dates: readonly TakenOut[]):
 
 const declined = invitationStatuses.filter((status) => !answers[status].mayCome)
 
-/** Those with an account by now, who need no connection. */
+/** Guests with an account by now, who need no connection. */
 export async function inviteLinkGuestsAgain(tx: Tx, dates: readonly TakenOut[], now: Date): Promise<void> {
   const guests = dates.flatMap(({ id, guests: of }) =>
     of.filter(({ by_link = false }) => by_link).map((guest) => ({ ...guest, activity_id: id })),

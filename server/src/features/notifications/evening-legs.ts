@@ -24,7 +24,7 @@ interface EveningLegs {
   open: LegWay[]
 }
 
-/** Who brings and who collects on that day, which of a longer activity is its first or its last. */
+/** Takers on that day, which of a longer activity is its first or its last. */
 export function eveningLegs({ entry, day, legs, ...told }: Told): EveningLegs {
   const isOn = { there: entry.start_date === day, back: entry.end_date === day }
   const onDay = legs.filter(({ way }) => isOn[way]).toSorted((a, b) => order[a.way] - order[b.way])
@@ -65,7 +65,7 @@ function sentenceOf(leg: ShownLeg, { entry, child, readerId, minutes }: Omit<Tol
   return []
 }
 
-/** Whoever leaves the day before has to be told sooner, so that time is not told. */
+/** An adult who leaves the day before has to be told sooner, so that time is not told. */
 function leaveText(entry: Told['entry'], way: LegWay, minutes: number | undefined): string {
   const leave = minutes === undefined ? null : leaveTime(entry, way, minutes)
   return leave && !leave.dayBefore ? `, leave at ${mailFormats.time(leave.time)}.` : '.'

@@ -63,7 +63,7 @@ export async function eveningMail(
   }
 }
 
-/** What the entries of that day need besides themselves. */
+/** Facts that the entries of that day need besides themselves. */
 async function knownOf(db: Db, reader: Reader, entries: readonly Activity[], day: CalendarDate) {
   const days = { start: day, end: day }
   const legs = await legsBetween(db, reader.family_id, days)

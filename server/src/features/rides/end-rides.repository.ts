@@ -7,7 +7,7 @@ import { goingChildren, mayRideTogether } from './going-children.ts'
 export type RideScope =
   | { activityIds: readonly string[] }
   | { families: readonly [string, string] }
-  /** Who are about to leave, or to be deleted. */
+  /** Children about to leave, or to be deleted. */
   | { leaving: readonly string[] }
 
 export type OfferScope = { offerId: string } | { userId: string }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 export interface RideNews {
   kind: Extract<NoticeKind, `ride_${string}`>
   activity_id: string
-  /** Who is told. */
+  /** The reader. */
   family_id: string
   /** Null for the driver’s family, in which it may be any child who goes. */
   child_id: string | null

@@ -4,7 +4,7 @@ export type SeatSide = 'parent' | 'driver'
 type Before = SeatState | 'none'
 type After = SeatState | 'none'
 
-/** What is not listed is refused. A parent does not ask again after the driver has declined. */
+/** Moves that are not listed are refused. A parent does not ask again after the driver has declined. */
 const moves: Record<SeatSide, Partial<Record<SeatAction, Partial<Record<Before, After>>>>> = {
   parent: {
     ask: { none: 'asked', offered: 'given' },

@@ -16,7 +16,7 @@ interface BringTomorrowProps {
   }[]
 }
 
-/** What is not packed yet, of what begins on that day. */
+/** Things not packed yet, for activities that begin on that day. */
 export function BringTomorrow({ day, planned }: BringTomorrowProps) {
   const { data: lists = [] } = useQuery({ ...bringListQuery(day), enabled: planned.length > 0 })
   const open = planned

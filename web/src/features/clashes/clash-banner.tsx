@@ -22,7 +22,7 @@ interface ClashBannerProps {
   editTo?: string
 }
 
-/** What an activity clashes with. What was called fine here can be taken back until the page is left. */
+/** Clashes of an activity. One that was called fine here can be taken back until the page is left. */
 export function ClashBanner({ activity: { uuid, start_date, end_date }, editTo }: ClashBannerProps) {
   const range = { start: start_date, end: end_date }
   const { activities } = useChildrensActivities(loadWindow(range, useToday()))

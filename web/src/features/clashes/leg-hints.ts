@@ -7,7 +7,7 @@ import { isolated } from '@parent-activity/domain/texts/isolated'
 import type { MemberHint } from '../legs/legs-card.tsx'
 import { clashMessages } from './messages.ts'
 
-/** What an adult’s other turns mean for one more. */
+/** Hints from an adult’s other turns for one more. */
 export function legHint(
   turns: readonly TimedTurn[],
   { entry, way }: { entry: ClashEntry; way: LegWay },

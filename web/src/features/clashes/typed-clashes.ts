@@ -16,7 +16,7 @@ export interface TypedClash {
   key: string
   date: string
   child_uuid: string
-  /** What the child already goes to. */
+  /** The activity that the child already goes to. */
   entry: ClashEntry
 }
 

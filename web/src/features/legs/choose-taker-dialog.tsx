@@ -30,7 +30,7 @@ interface ChooseTakerDialogProps {
   way: LegWay
   current: Leg | undefined
   people: readonly string[]
-  /** What a member has to do at that time, or nothing. */
+  /** A member's task at that time, or nothing. */
   hints?: ((member: string) => MemberHint | undefined) | undefined
   onClose: () => void
 }

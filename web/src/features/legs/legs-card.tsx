@@ -30,7 +30,7 @@ export interface MemberHint {
   warns: boolean
 }
 
-/** What a member has to do at that time, or nothing. */
+/** A member's task at that time, or nothing. */
 export type MemberHints = (leg: LegRef, member: string) => MemberHint | undefined
 
 export interface LegsCardProps {

@@ -8,7 +8,7 @@ export function answerDevice(): string | null {
   return readStored(key) ?? ofThisPage
 }
 
-/** What an answer is known by; without storage it lasts as long as the page. */
+/** The secret that an answer is known by; without storage it lasts as long as the page. */
 export function makeAnswerDevice(): string {
   const known = answerDevice()
   if (known !== null) return known

@@ -16,7 +16,7 @@ import { useSeats } from './use-seats.ts'
 interface OthersRideProps {
   rides: Rides
   offer: RideOffer
-  /** Whoever drives looks at other cars only in passing. */
+  /** A driver looks at other cars only in passing. */
   isDriver: boolean
 }
 
@@ -53,7 +53,7 @@ function hasOwnSeats({ offers, children }: Rides): boolean {
   return offers.some(({ seats }) => seats.some(({ child_uuid, state }) => own.has(child_uuid) && state === 'given'))
 }
 
-/** What one’s children have, were offered or have asked for in this car. */
+/** Seats that one’s children have, were offered or have asked for in this car. */
 function OwnSeats({ offer, isOnlyChild }: { offer: RideOffer; isOnlyChild: boolean }) {
   const { write, isWriting } = useSeats(offer.uuid)
   const leave = ({ child_uuid, ways }: ChildSeats) => write({ action: 'leave', child_uuid, ways })

@@ -12,7 +12,7 @@ interface SeatQuestionProps {
   onNo: () => void
 }
 
-/** What waits for one’s own consent. */
+/** Seats that wait for one’s own consent. */
 export function SeatQuestion({ label, who, text, message, yes, isBusy, onYes, onNo }: SeatQuestionProps) {
   return (
     <div role="group" aria-label={label} className="mt-3 rounded-md bg-pending-soft p-3.5">

@@ -14,7 +14,7 @@ interface WaySeatsProps {
   way: LegWay
 }
 
-/** Who sits in the car one way, and how many seats are left. */
+/** Riders one way, and how many seats are left. */
 export function WaySeats({ rides, offer, way }: WaySeatsProps) {
   const Icon = icons[way]
   const free = offer[`free_${way}`] ?? 0

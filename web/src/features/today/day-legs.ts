@@ -31,7 +31,7 @@ export function lingeringOf({ back }: DayLegs, me: string): Lingering {
   return back.some(({ taker }) => taker.who === 'member' || taker.who === 'open') ? 'shown' : undefined
 }
 
-/** Whoever only collects is not on before the activity begins. */
+/** An adult who only collects is not on before the activity begins. */
 export function ownTurn({ there, back }: DayLegs, hasBegun: boolean, me: string): SharedLeg | undefined {
   return (hasBegun ? back : there).find(({ taker, isDone }) => isMine(taker, me) && !isDone)
 }

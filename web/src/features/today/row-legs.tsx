@@ -17,7 +17,7 @@ interface RowLegsProps {
   nameOf: (child: string) => string
 }
 
-/** Who brings and who collects, and the one thing to do about it. */
+/** Takers, and the one thing to do about them. */
 export function RowLegs({ activity, legs: { there, back }, hasBegun, isNext, isOver, nameOf }: RowLegsProps) {
   const me = useUser().uuid
   // Nobody can bring a child to what has begun, or collect it long after.

@@ -6,7 +6,7 @@ import { findFreePlaces, firstInLine, givePlaces, idsOf, lockLines, offerPlaces 
 export type FillPlaces = (tx: Tx, activityIds: readonly string[], now: Date) => Promise<void>
 
 /**
- * Who waits longest gets the place: at once if there is a day to go, else as an offer. An offered place counts as taken, so no
+ * The guest who waits longest gets the place: at once if there is a day to go, else as an offer. An offered place counts as taken, so no
  * other guest can take it meanwhile.
  */
 export function placesFiller(notices: Pick<GuestNotices, 'leave'>): FillPlaces {

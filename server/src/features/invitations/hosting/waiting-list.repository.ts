@@ -126,7 +126,7 @@ export async function findLinesToMove(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Who let an offer pass leaves the line, and is asked like everybody who has not answered. */
+/** A guest who let an offer pass leaves the line, and is asked like everybody who has not answered. */
 export async function endOffers(tx: Tx, activityId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update invitations set waiting_since = null, offered_until = null

@@ -28,7 +28,7 @@ export interface Reminder {
   /** Null if the family has not chosen who brings and who collects. */
   way: LegWay | null
   is_open: boolean
-  /** What it is about: the start or the end. */
+  /** The moment it is about: the start or the end. */
   at: string
   due_at: string
   children: string[]

@@ -49,7 +49,7 @@ interface ActivityBlockProps {
   /** A day’s column, a row of the phone’s agenda, or a child’s row of the week. */
   layout: 'column' | 'row' | 'lane'
   isPrinted?: boolean
-  /** Who brings and collects. */
+  /** Its takers. */
   below?: ReactNode
 }
 

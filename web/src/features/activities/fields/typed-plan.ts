@@ -1,7 +1,7 @@
 import type { Child } from '@parent-activity/contract/children'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 
-/** What a form would make of its values. */
+/** The plan that a form would make of its values. */
 export interface TypedPlan {
   /** Of the activity that is being changed. */
   activity?: string

@@ -11,7 +11,7 @@ interface BoardLegsProps {
   isNext: boolean
 }
 
-/** Who brings and who collects, each with an initial, beside the entry or below it. */
+/** Takers, each with an initial, beside the entry or below it. */
 export function BoardLegs({ legs, shownChildren, isNext }: BoardLegsProps) {
   const shown = legs.map((leg) => ({ leg, text: boardLegText(leg, shownChildren) }))
   if (shown.length === 0) return null

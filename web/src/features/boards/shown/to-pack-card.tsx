@@ -11,7 +11,7 @@ interface ToPackProps {
   childrenOf: (positions: readonly number[]) => BoardChild[]
 }
 
-/** What still is to be packed comes first, where not all fits. */
+/** Things still to be packed come first, where not all fits. */
 const mostShown = 6
 
 /** To look at: ticks are made in the app. */

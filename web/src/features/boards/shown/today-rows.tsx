@@ -85,7 +85,7 @@ function Row({ entry, shownChildren, isNext, isRunning, isLarge }: TodayRowProps
   const times = entryTimes(entry)
   const until = isRunning && entry.end_time !== null ? texts.until(timeText(entry.end_time)) : times
   const when = isNext && !isRunning ? texts.next(times) : until
-  // Who brought is of no interest once it has begun.
+  // The one who brought is of no interest once it has begun.
   const legs = entry.legs.filter(({ way }) => way === 'back' || !isRunning)
   const leaveAt = isNext ? legs.find(({ leave_at, is_done }) => leave_at !== null && !is_done)?.leave_at : undefined
   return (

@@ -19,7 +19,7 @@ interface CareFormProps {
   care: OwnCare
 }
 
-/** What was typed stays while the card is changed elsewhere. */
+/** Typed text stays while the card is changed elsewhere. */
 export function CareForm({ childUuid, care }: CareFormProps) {
   const [base, setBase] = useState(care)
   const [isDirty, setDirty] = useState(false)

@@ -26,7 +26,7 @@ export function valuesOfCard(card: CareCard | null): CareForm {
   }
 }
 
-/** What the switches show is what is said. */
+/** Switches say what they show. */
 export function cardOfValues(form: CareForm): CareCard {
   return {
     ...form,

@@ -152,7 +152,7 @@ function Child({ avatar, hint, mark = null, beside, children }: ChildProps) {
   )
 }
 
-/** What guests wrote with their answers. */
+/** Lines that guests wrote with their answers. */
 function Lines({ of }: { of: readonly Participant[] }) {
   return of.map(
     ({ child_uuid, child_name, reply_note }) =>

@@ -9,7 +9,7 @@ import { AnswerByCard } from './answer-by-card.tsx'
 import { HostNoteCard } from './host-note-card.tsx'
 import { hostingMessages } from './messages.ts'
 
-/** What a host has not used yet is a row; nothing before somebody is invited. */
+/** A means that the host has not used yet is a row; nothing before somebody is invited. */
 export function HostingCards({ activity }: { activity: Activity }) {
   const { data: participants } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))
   const [opened, setOpened] = useState({ answerBy: false, note: false })

@@ -6,5 +6,5 @@ export interface ShownGuest {
   child_name: string
 }
 
-/** What other features show beside a guest’s answer. */
+/** A slot for other features beside a guest’s answer. */
 export const BesideGuest = createContext<(guest: ShownGuest) => ReactNode>(() => null)

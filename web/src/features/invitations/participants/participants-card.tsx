@@ -15,7 +15,7 @@ import { ParticipantRows } from './participant-rows.tsx'
 interface ParticipantsCardProps {
   activity: Activity
   link?: ReactNode
-  /** Those invited by link, whom only hosts see. */
+  /** Guests invited by link, whom only hosts see. */
   byLink?: ReactNode
 }
 

@@ -92,7 +92,7 @@ interface WeekLegsKeyProps {
   family: FamilyLegs
 }
 
-/** What the marks mean, by an example of the week. */
+/** Meanings of the marks, by an example of the week. */
 export function WeekLegsKey({ activities, family }: WeekLegsKeyProps) {
   const { example, hasRides } = keyOfLegs(activities.map(({ uuid, child_uuid }) => family.of(uuid, [child_uuid])))
   return (

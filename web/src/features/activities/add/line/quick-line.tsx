@@ -26,7 +26,7 @@ interface QuickLineProps {
   /** The calendar’s “+” names day and child, so they are shown before anything is typed. */
   isDayGiven: boolean
   foldings: Foldings
-  /** What its hours clash with. */
+  /** Clashes of its hours. */
   clash: ReactNode
   onTemplate: (uuid: ActivityTemplate['uuid']) => void
   onSibling: (sibling: Child, line: string) => void

@@ -24,7 +24,7 @@ interface WhenSectionProps {
   childName: string
   /** How long the copied activity lasts. */
   days: number | null
-  /** What its hours clash with. */
+  /** Clashes of its hours. */
   clash: ReactNode
 }
 
