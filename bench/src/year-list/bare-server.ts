@@ -13,7 +13,7 @@ const text = `
     a.id, a.id as uuid, a.id as activity_uuid, c.id as child_id, c.id as child_uuid,
     c.first_name || ' ' || c.last_name as child_name, a.name, a.description, a.location, a.website_url, a.cost,
     a.max_participants, a.start_date, a.end_date, a.start_time, a.end_time, a.auto_notify_new_connections, a.is_shared,
-    true as is_host, a.host_cant_attend, '{}'::text[] as joint_host_children, 'none' as invitation_status, false as asks_again,
+    true as is_host, a.host_cant_attend, '{}'::text[] as joint_host_children, 'none' as invitation_status, false as asks_again, false as is_waiting,
     null as invitation_uuid, null as viewed_at, null as invited_child_uuid, null as host_parent_username,
     null as host_child_uuid, null as host_child_name, a.series_id, a.is_recurring, a.recurring_days,
     a.series_start_date, '0' as unviewed_status_changes, '' as unviewed_statuses, '{}'::text[] as unviewed_answers,
