@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './testkit/src/processes/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 /** Workspaces are read from their sources, never from an old build. */
 const conditions = ['source', 'module', 'node', 'development|production']

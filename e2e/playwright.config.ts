@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { keepTemporaryFilesInMemory } from '@parent-activity/testkit/processes/temporary-files'
 import { findOrInstallBrowser } from './browser.ts'
 import type { Options } from './fixtures.ts'
 import { freePort } from './free-port.ts'
 import { screens } from './screens.ts'
 import { clockOffset, everyTime, timeSettings } from './time-settings.ts'
 
+keepTemporaryFilesInMemory()
 // Every worker reads this file again and takes the first choice from the environment.
 process.env['CHROMIUM_PATH'] = findOrInstallBrowser()
 const app = await chooseUrl('E2E_URL', 'http:')

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export function createDatabase(serverUrl: string, name: string, template = 'template1'): Promise<void> {
-  return run(serverUrl, `create database ${name} template ${template}`)
+  return run(serverUrl, `create database ${name} template ${template} strategy file_copy`)
 }
 
 /** Forced, because a failed test may have left a connection open. */

@@ -3,14 +3,11 @@ import { openSeriesWorld } from '@parent-activity/testkit/series-model/series-wo
 import { walkSeries } from '@parent-activity/testkit/series-model/walk-series'
 import { startTestApp } from '@parent-activity/testkit/app/test-app'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 /** Set by `npm run series-test`. */
 const { SERIES_WALKS, SERIES_SEED, SERIES_PATH } = process.env
 const walks = Number(SERIES_WALKS ?? 40)
-/** Test databases have no autovacuum: after thousands of walks, each would read the rows of all that are gone. */
-const vacuumEvery = 200
 
 test(
   'series keep to a naive list of their dates, whatever is done to them',
@@ -19,10 +16,8 @@ test(
     try {
       const world = await openSeriesWorld(app, 2)
       const total = { steps: 0, refused: 0, notices: 0 }
-      let walked = 0
       await fc.assert(
         fc.asyncProperty(seriesWalk, async (walk) => {
-          if (++walked % vacuumEvery === 0) await sql`vacuum analyze`.execute(app.db)
           const counts = await walkSeries(world, walk)
           for (const count of ['steps', 'refused', 'notices'] as const) total[count] += counts[count]
         }),
