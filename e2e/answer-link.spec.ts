@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { ChildrenPage } from './pages/children-page.ts'
 import { newPerson } from './pages/people.ts'
+import { countPresses } from './pages/presses.ts'
 
 test(
   'a host makes a link; a parent without an account answers, is confirmed, sees the place and keeps it with an account',
@@ -37,12 +38,14 @@ test(
     await expect(theirs).toHaveTitle('An invitation')
     await expect(shared).toContainText('Opened.')
     await expectNoAxeViolations(theirs, true)
+    const presses = await countPresses(theirs)
     await theirs.getByRole('button', { name: 'Mateo comes' }).click()
     await expect(theirs.getByText('Please enter your name')).toBeVisible()
     await theirs.getByLabel('Your name').fill('Lucía Ferrer')
     await theirs.getByLabel('A line to Iris').fill('We come 15 minutes late')
     await theirs.keyboard.press('Enter')
     await expect(theirs.getByRole('heading', { name: 'One more step: Iris’s OK' })).toBeVisible()
+    expect(await presses.count()).toBeLessThanOrEqual(2)
     await expectNoAxeViolations(theirs, true)
     expect(await theirs.content()).not.toContain('Quay')
     expect(files.filter((file) => file.includes('dashboard'))).toEqual([])

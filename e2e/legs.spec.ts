@@ -2,6 +2,7 @@ import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from './fixtures.ts'
 import { ChildrenPage } from './pages/children-page.ts'
 import { newPerson } from './pages/people.ts'
+import { countPresses } from './pages/presses.ts'
 
 /** Is on at any time of day. */
 const allDayLong = { start_time: '00:00', end_time: '23:59' }
@@ -26,9 +27,11 @@ test(
     await expect(row).toContainText('Grandma brought')
     await expect(bensRow).toContainText('Nobody collects')
 
+    const presses = await countPresses(page)
     await row.getByRole('button', { name: 'I’ll do it: collect Ida, Gym club' }).click()
     await expect(row).toContainText('You collect')
-    await expect(bensRow).toContainText('Iris collects')
+    await expect(bensRow).toContainText('Iris collects', { timeout: 1000 })
+    expect(await presses.count()).toBe(1)
 
     await row.getByRole('button', { name: 'Collected: Ida, Gym club' }).click()
     await expect(bensRow).toContainText('Iris collected', { timeout: 1000 })

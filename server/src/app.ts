@@ -114,7 +114,7 @@ export interface AppParts {
   pushNetwork?: PushNetwork
   calendarNetwork?: CalendarNetwork
   hashPassword?: HashPassword
-  /** Without it there are no care cards. */
+  /** Without it there are no care cards, and no calendar is followed. */
   secretKeys?: SecretKeys | null
   unreadTimeoutMs?: number
 }

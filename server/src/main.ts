@@ -3,7 +3,6 @@ import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { DamagedDatabase } from './db/built-in/damage-check.ts'
 import { openDatabase, type OpenDatabase } from './db/client.ts'
-import { warnOfLockedCards } from './features/care/care-keys.service.ts'
 import { demoLogins, demoPassword, seedDemoFamilies } from './demo/demo-families.ts'
 import { closeDemoAccounts, reopenDemoAccounts } from './demo/passwords.ts'
 import { DiskFull } from './db/disk-space.ts'
@@ -12,6 +11,7 @@ import { everyHour } from './jobs/every-hour.ts'
 import { codeOf } from './http/error-code.ts'
 import { jobMaker } from './jobs/jobs.ts'
 import { calendarInternet } from './calendars/calendar-network.ts'
+import { sealAddresses } from './features/followed-calendars/seal-addresses.service.ts'
 import { startCalendarReads } from './features/followed-calendars/calendar-refresh.service.ts'
 import { runJobs, type Job } from './jobs/run-jobs.ts'
 import { rollSeriesOn } from './features/activities/series/roll-on.service.ts'
@@ -25,6 +25,7 @@ import { createMetrics, watchCounts, watchProcess, type Metrics } from './metric
 import { queryObserver } from './metrics/query-observer.ts'
 import { internet } from './net/public-lookup.ts'
 import { pushSender } from './push/push-sender.ts'
+import { warnOfLocked } from './security/rotate-key.ts'
 import { openSecretKeys } from './security/secret-key.ts'
 import { closeOnSignal, exitOnSignal } from './shutdown.ts'
 import { snapshotSchedule } from './jobs/snapshot-schedule.ts'
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
       await seedDemoFamilies(db, new Date(), secretKeys)
       await reopenDemoAccounts(db)
     }
+    if (secretKeys) await sealAddresses(db, secretKeys)
     const mailbox = config.mail || config.production ? undefined : mailboxPage(`http://localhost:${config.port}`)
     const sender = config.mail ? smtpMailer(config.mail, (problem) => app.log.warn(problem)) : mailbox
     const mailer = sender && countedMailer(sender, metrics)
@@ -70,7 +72,7 @@ async function start(): Promise<void> {
       mailbox,
       secretKeys,
     })
-    await warnOfLockedCards(db, secretKeys, (detail, message) => app.log.error(detail, message))
+    await warnOfLocked(db, secretKeys, (detail, message) => app.log.error(detail, message))
     const closed = config.demo ? 0 : await closeDemoAccounts(db)
     if (closed > 0) app.log.warn({ accounts: closed }, 'Demo mode is off: the public demo password no longer works')
     builtIn?.onRestart(() => app.log.error('PostgreSQL stopped unexpectedly and was restarted'))
@@ -111,6 +113,7 @@ async function start(): Promise<void> {
         db,
         network: calendarInternet(config.privateCalendars),
         guests,
+        secretKeys,
         clock,
         onFailure: (error) => app.log.error({ code: codeOf(error) }, 'Reading a followed calendar failed'),
       }),

@@ -104,7 +104,7 @@ export function wireFeatures(
       ...consequences,
     },
     activities: { guests, onCopied: copyThings },
-    followedCalendars: { guests, readsPerHour: limits?.calendarReadsPerHour ?? null },
+    followedCalendars: { guests, readsPerHour: limits?.calendarReadsPerHour ?? null, secretKeys },
     invitations: {
       takeBackNotices,
       takeBackOffers,

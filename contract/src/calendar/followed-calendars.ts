@@ -20,8 +20,8 @@ const failures = Object.keys(calendarFailureTexts) as [CalendarFailure, ...Calen
 export const followedCalendar = z.object({
   ...identity,
   name: z.string(),
-  /** May hold a secret of the school or club. */
-  address: z.string(),
+  /** May hold a secret of the school or club. Null if the key of the server is lost. */
+  address: z.string().nullable(),
   kind: z.enum(followedKinds),
   child_uuids: z.array(id),
   /** Kept of it; none if they are days off. */

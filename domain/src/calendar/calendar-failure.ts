@@ -12,6 +12,7 @@ export const calendarFailureTexts = {
   too_many_entries: 'it has more than 5,000 entries',
   not_a_calendar: 'the page is not a calendar',
   no_room: 'your family’s calendar is full, so dates of series could not come back',
+  locked: 'its address can’t be read any more, please enter it again',
 } as const
 
 export type CalendarFailure = keyof typeof calendarFailureTexts

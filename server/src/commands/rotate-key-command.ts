@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { dropOldKeys, rotateKey } from '../features/care/care-keys.service.ts'
+import { dropOldKeys, rotateKey } from '../security/rotate-key.ts'
 import { openForCommand } from './open-for-command.ts'
 import { runCommand } from './run-command.ts'
 

@@ -433,7 +433,9 @@ interface FollowedCalendars {
   id: string
   family_id: string
   name: string
-  address: string
+  /** Null once the server has sealed it. */
+  address: string | null
+  sealed_address: Buffer | null
   kind: FollowedKind
   etag: string | null
   last_modified: string | null

@@ -16,7 +16,7 @@ export interface SecretKeys {
   heads: () => Buffer[]
 }
 
-/** Null where care cards can't be kept. */
+/** Null where nothing can be sealed. */
 export async function openSecretKeys(settings: SecretKeySettings | null): Promise<SecretKeys | null> {
   if (settings === null) return null
   const { path, isMade } = settings
@@ -41,7 +41,7 @@ function keysOfFile(path: string, first: [Buffer, ...Buffer[]]): SecretKeys {
         mark = found
       }
     } catch {
-      // A file that is gone or being edited: what was read last still opens the cards.
+      // A file that is gone or being edited: what was read last still opens everything.
     }
     return known
   }

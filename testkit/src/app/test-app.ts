@@ -92,7 +92,7 @@ const defaults: Config = {
   secretKey: null,
 }
 
-function testKeys(): SecretKeys {
+export function testKeys(): SecretKeys {
   const key = randomBytes(keyBytes)
   return {
     seal: (text, about) => seal(key, text, about),

@@ -109,6 +109,7 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       otherwise: {
         family_id,
         added_by: byName,
+        sealed_address: 'told in clear',
         etag: readingOf,
         last_modified: readingOf,
         taken_until: readingOf,

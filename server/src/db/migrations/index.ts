@@ -36,6 +36,7 @@ import * as rides from './034-rides.ts'
 import * as hosting from './035-hosting.ts'
 import * as linkGuests from './036-link-guests.ts'
 import * as care from './037-care.ts'
+import * as sealedAddresses from './038-sealed-addresses.ts'
 
 /** Names are permanent: the database stores them. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '035-hosting': hosting,
   '036-link-guests': linkGuests,
   '037-care': care,
+  '038-sealed-addresses': sealedAddresses,
 }

@@ -13,9 +13,9 @@ import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
 import { writeBackup } from '../../db/backup/write-backup.ts'
 import { readConsistently } from '../../db/backup/consistent-read.ts'
 import { makeKeyFile, readKeys } from '../../security/key-file.ts'
+import { dropOldKeys, rotateKey, warnOfLocked } from '../../security/rotate-key.ts'
 import { openSecretKeys } from '../../security/secret-key.ts'
 import { deleteEndedShares } from './care-shares.repository.ts'
-import { dropOldKeys, rotateKey, warnOfLockedCards } from './care-keys.service.ts'
 
 const hour = 60 * 60 * 1000
 const card = {
@@ -29,7 +29,14 @@ const card = {
   collectors: ['Anna'],
   pickup_word: 'Otterword',
 }
-const secrets = ['Zebranuts', 'Quokkasyrup', 'Yakkeller', 'Otterword']
+const address = 'https://school.example/Walruskey.ics'
+const calendarOf = ({ child }: SmallFamily) => ({
+  name: 'School',
+  address,
+  child_uuids: [child.id],
+  kind: 'events',
+})
+const secrets = ['Zebranuts', 'Quokkasyrup', 'Yakkeller', 'Otterword', 'Walruskey']
 
 let folder: string
 let keyPath: string
@@ -66,6 +73,8 @@ const cardPath = () => `/api/children/${anna.child.id}/care`
 const own = async () => (await call(anna, 'GET', cardPath())).body.data
 const write = (written: object = card, updated_at: string | null = null) =>
   call(anna, 'PUT', cardPath(), { card: written, updated_at })
+const follow = () => call(anna, 'POST', '/api/followed-calendars', calendarOf(anna))
+const followed = async () => (await call(anna, 'GET', '/api/followed-calendars')).body.data
 const share = (said: object = { share: true }) =>
   call(anna, 'POST', `/api/activity-invitations/${invitation}/care`, said)
 const open = (by: Account = sarah) => call(by, 'GET', `/api/activity-invitations/${invitation}/care`)
@@ -285,10 +294,11 @@ test('a guest who came by link has no connection, and can share with the host al
   expect((await call(sarah, 'GET', path)).status).toBe(404)
 })
 
-test('nothing of a card can be read in the database, in a backup, in logs or in kept replies', async () => {
+test('nothing of a card, and no address of a calendar, can be read in the database, in a backup, in logs or in kept replies', async () => {
   await acceptAndShare()
   await open()
   await own()
+  expect((await follow()).body.data).toMatchObject({ address })
   const file = join(folder, 'backup')
   await readConsistently(app.db, (read) => writeBackup(file, read, { now: app.now() }))
   const stored = [await everythingStored(app.db), (await readFile(file)).toString('latin1'), app.logs.join('\n')].join(
@@ -308,6 +318,7 @@ test('nothing of a card can be read in the database, in a backup, in logs or in 
 describe('the key', () => {
   test('is rotated while cards are written, and the old one goes when nothing needs it', async () => {
     await write()
+    await follow()
     const [before] = await readKeys(keyPath)
     let { updated_at } = await own()
     const writing = (async () => {
@@ -326,6 +337,7 @@ describe('the key', () => {
     await dropOldKeys(app.db, keyPath)
     expect(await readKeys(keyPath)).toHaveLength(1)
     expect(await own()).toMatchObject({ is_locked: false, card: { food: 'Round 9' } })
+    expect(await followed()).toMatchObject([{ address }])
   })
 
   test('is not lost when two rotations begin at once', async () => {
@@ -336,15 +348,16 @@ describe('the key', () => {
     expect(await own()).toMatchObject({ is_locked: false, card })
   })
 
-  test('that is lost leaves cards that say so and can be written anew; the server warns of them', async () => {
+  test('that is lost leaves cards and calendars that say so and can be written anew; the server warns of them', async () => {
     await acceptAndShare()
+    const { id } = (await follow()).body.data
     const { updated_at } = await own()
     const kept = await readFile(keyPath)
     const elsewhere = join(folder, 'elsewhere.key')
     await makeKeyFile(elsewhere)
     await writeFile(keyPath, await readFile(elsewhere))
     const warnings: object[] = []
-    await warnOfLockedCards(app.db, await openSecretKeys({ path: keyPath, isMade: false }), (detail) =>
+    await warnOfLocked(app.db, await openSecretKeys({ path: keyPath, isMade: false }), (detail) =>
       warnings.push(detail),
     )
     expect(warnings).toHaveLength(1)
@@ -352,10 +365,15 @@ describe('the key', () => {
     expect((await open()).body.data).toMatchObject({ card: null })
     expect((await write({ ...card, food: 'Anew' }, updated_at)).status).toBe(200)
     expect((await own()).card.food).toBe('Anew')
+    expect(await followed()).toMatchObject([{ address: null, failure: 'locked' }])
+    const read = await call(anna, 'POST', `/api/followed-calendars/${id}/read`)
+    expect(read.body.data).toMatchObject({ address: null, failure: 'locked' })
+    expect((await call(anna, 'PUT', `/api/followed-calendars/${id}`, { address })).status).toBe(200)
+    expect(await followed()).toMatchObject([{ address }])
     await writeFile(keyPath, kept)
   })
 
-  test('that a server lacks is named to the family, which can still delete its card', async () => {
+  test('that a server lacks is named to the family, which can still delete its card, and follows no calendar', async () => {
     const keyless = await startTestApp({ secretKeys: null })
     const family = await newFamily(keyless)
     const path = `/api/children/${family.child.id}/care`
@@ -367,6 +385,11 @@ describe('the key', () => {
       'This server has no key for care cards. Ask whoever runs it.',
     ])
     expect((await keyless.call('DELETE', path, { token })).status).toBe(200)
+    const unsealed = await keyless.call('POST', '/api/followed-calendars', { token, body: calendarOf(family) })
+    expect([unsealed.status, unsealed.body.error]).toEqual([
+      409,
+      'This server has no key to seal the address with. Ask whoever runs it.',
+    ])
     await keyless.close()
   })
 })

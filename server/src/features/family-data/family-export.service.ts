@@ -23,6 +23,7 @@ import { listBoards } from '../boards/boards.repository.ts'
 import { exportedCards, type CareParts } from '../care/care.service.ts'
 import { listShares } from '../care/care-shares.repository.ts'
 import { listCalendars } from '../followed-calendars/followed-calendars.repository.ts'
+import { calendarsOf } from '../followed-calendars/followed-calendars.service.ts'
 import { listEntries } from '../followed-calendars/outside-entries.repository.ts'
 import { storedDaysOff } from '../days-off/days-off.service.ts'
 import { childrenOfFamily } from '../children/children.service.ts'
@@ -106,7 +107,7 @@ export async function exportFamily(
     proven_contacts: whenDue(() => listProvenContacts(db, familyId)),
     blocked_families: whenDue(() => listBlocks(db, familyId)),
     boards: whenDue(() => listBoards(db, familyId, now)),
-    followed_calendars: whenDue(() => listCalendars(db, familyId)),
+    followed_calendars: whenDue(() => calendarsOf(db, familyId, care.secretKeys)),
     outside_entries: entriesOfCalendars(db, familyId),
     calendar_feeds: whenDue(() => feedsOfFamily(db, familyId)),
     days_off: whenDue(() => storedDaysOff(db, familyId)),

@@ -71,7 +71,7 @@ test('the end of the schedule does not wait for a slow website, and is no failur
   await followAtOnce(app)
   const failures: unknown[] = []
   const onFailure = (error: unknown) => failures.push(error)
-  const end = startCalendarReads({ db: app.db, network, guests, clock: app.now, onFailure })
+  const end = startCalendarReads({ db: app.db, network, guests, secretKeys: null, clock: app.now, onFailure })
   await expect.poll(connections).toBe(1)
   const begun = performance.now()
   await end()
@@ -86,9 +86,8 @@ test('a calendar that we fail to take in is tried later and later', async () => 
   const failures: unknown[] = []
   const waits: number[] = []
   for (let time = 0; time < 3; time++) {
-    await readDue({ db: app.db, reader: { fetch: broken, parse: broken }, guests }, app.now, (error) =>
-      failures.push(error),
-    )
+    const reader = { fetch: broken, parse: broken }
+    await readDue({ db: app.db, reader, guests, secretKeys: null }, app.now, (error) => failures.push(error))
     const { next_read_at } = await app.db
       .selectFrom('followed_calendars')
       .select('next_read_at')

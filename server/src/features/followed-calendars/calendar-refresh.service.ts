@@ -5,8 +5,10 @@ import type { Wanted } from '../../calendars/parsing/parse-calendar.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { lockFamily } from '../../db/family-lock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import type { SecretKeys } from '../../security/secret-key.ts'
 import type { GuestEvents } from '../activities/guest-events.ts'
 import { takeInDaysOff } from '../days-off/calendar-days-off.service.ts'
+import { addressOf } from './calendar-address.ts'
 import { calendarReader, type CalendarRead, type CalendarReader } from './calendar-reader.ts'
 import {
   childrenOf,
@@ -25,6 +27,7 @@ export interface RefreshParts {
   db: Db
   reader: CalendarReader
   guests: GuestEvents
+  secretKeys: SecretKeys | null
 }
 
 const pauseMs = 30_000
@@ -83,26 +86,30 @@ export async function readDue(
   return due.length
 }
 
-/** No transaction is open while another server is asked. */
-export async function refresh({ db, reader, guests }: RefreshParts, calendar: CalendarRef, now: Date): Promise<void> {
+/** No transaction is open while another server is asked. A calendar whose address can't be opened is left as it is. */
+export async function refresh(parts: RefreshParts, calendar: CalendarRef, now: Date): Promise<void> {
+  const { db, reader, secretKeys } = parts
+  const address = addressOf(calendar, secretKeys)
+  if (address === null) return
   const wanted = wantedDays(await zoneOf(db, calendar.family_id), now)
   const { etag, last_modified } = calendar
   const known = isTakenFor(calendar, wanted) ? { etag, last_modified } : null
-  const read = await reader.fetch(calendar.address, known, wanted)
-  await inTransaction(db, (tx) => takeIn(tx, calendar, { read, wanted }, guests, now))
+  const read = await reader.fetch(address, known, wanted)
+  await inTransaction(db, (tx) => takeIn(tx, calendar, { read, wanted }, parts, now))
 }
 
 async function takeIn(
   tx: Tx,
   asked: CalendarRef,
   { read, wanted }: { read: CalendarRead; wanted: Wanted },
-  guests: GuestEvents,
+  { guests, secretKeys }: RefreshParts,
   now: Date,
 ): Promise<void> {
   await lockFamily(tx, asked.family_id)
   const calendar = await lockCalendar(tx, asked.family_id, asked.id)
   // A change that was made meanwhile reads it again.
-  if (!calendar || calendar.address !== asked.address || calendar.kind !== asked.kind) return
+  if (!calendar || calendar.kind !== asked.kind) return
+  if (addressOf(calendar, secretKeys) !== addressOf(asked, secretKeys)) return
   if (read.kind === 'failed') return noteReading(tx, calendar, failed(calendar, read.failure, now))
   const next_read_at = nextRead(now, 0, Math.random()).toISOString()
   const well = { next_read_at, failures: 0, failure: null, read_at: now.toISOString() }

@@ -10,6 +10,9 @@ export const tooManyCalendars = (most: number) =>
 
 export const alreadyFollowed = () => new AppError(409, 'already_followed', 'Your family already follows this calendar.')
 
+export const noSecretKey = () =>
+  new AppError(409, 'no_secret_key', 'This server has no key to seal the address with. Ask whoever runs it.')
+
 export const addressUnreadable = (failure: CalendarFailure) => {
   const text = `This address could not be read: ${calendarFailureTexts[failure]}.`
   return new AppError(422, 'calendar_unreadable', text, { fields: { address: text } })

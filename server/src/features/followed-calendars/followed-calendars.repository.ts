@@ -5,11 +5,13 @@ import { sql } from 'kysely'
 import type { KnownVersion } from '../../calendars/fetch-calendar.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Authorized } from '../../http/authorized.ts'
+import type { StoredAddress } from './calendar-address.ts'
 
 const refColumns = [
   'followed_calendars.id',
   'followed_calendars.family_id',
   'followed_calendars.address',
+  'followed_calendars.sealed_address',
   'followed_calendars.kind',
   'followed_calendars.etag',
   'followed_calendars.last_modified',
@@ -18,10 +20,8 @@ const refColumns = [
   'followed_calendars.failures',
 ] as const
 
-export interface CalendarRef extends KnownVersion {
-  id: string
+export interface CalendarRef extends KnownVersion, StoredAddress {
   family_id: string
-  address: string
   kind: FollowedKind
   taken_until: string | null
   taken_zone: string | null
@@ -32,7 +32,9 @@ export interface ChildIds {
   ids: readonly string[]
 }
 
-export function listCalendars(db: Db, familyId: string): Promise<FollowedCalendar[]> {
+export type StoredCalendar = Omit<FollowedCalendar, 'address'> & StoredAddress
+
+export function listCalendars(db: Db, familyId: string): Promise<StoredCalendar[]> {
   return selectCalendars(db)
     .where('followed_calendars.family_id', '=', familyId)
     .orderBy('followed_calendars.created_at')
@@ -40,7 +42,7 @@ export function listCalendars(db: Db, familyId: string): Promise<FollowedCalenda
     .execute()
 }
 
-export function readCalendarRow(db: Db, familyId: string, id: string): Promise<FollowedCalendar | undefined> {
+export function readCalendarRow(db: Db, familyId: string, id: string): Promise<StoredCalendar | undefined> {
   return selectCalendars(db)
     .where('followed_calendars.family_id', '=', familyId)
     .where('followed_calendars.id', '=', id)
@@ -51,8 +53,14 @@ function selectCalendars(db: Db) {
   return db
     .selectFrom('followed_calendars')
     .leftJoin('users', 'users.id', 'followed_calendars.added_by')
-    .select(['followed_calendars.id', 'followed_calendars.id as uuid', 'name', 'address', 'kind', 'read_at'])
-    .select(['next_read_at', 'users.username as added_by', 'followed_calendars.created_at'])
+    .select(['followed_calendars.id', 'followed_calendars.id as uuid', 'name', 'kind', 'read_at'])
+    .select([
+      'address',
+      'sealed_address',
+      'next_read_at',
+      'users.username as added_by',
+      'followed_calendars.created_at',
+    ])
     .select([
       sql<CalendarFailure | null>`failure`.as('failure'),
       sql<string[]>`array(
@@ -75,14 +83,14 @@ function selectRef(db: Db, familyId: string, id: string) {
   return db.selectFrom('followed_calendars').select(refColumns).where('family_id', '=', familyId).where('id', '=', id)
 }
 
-export async function isFollowed(tx: Tx, familyId: string, address: string): Promise<boolean> {
-  const followed = await tx
+/** The lock on the table, held without a row as well, keeps keys from being dropped until the write ends. */
+export function lockAddresses(tx: Tx, familyId: string): Promise<StoredAddress[]> {
+  return tx
     .selectFrom('followed_calendars')
-    .select('id')
+    .select(['id', 'address', 'sealed_address'])
     .where('family_id', '=', familyId)
-    .where('address', '=', address)
-    .executeTakeFirst()
-  return followed !== undefined
+    .forUpdate()
+    .execute()
 }
 
 export async function childrenOf(tx: Tx, { id }: { id: string }): Promise<string[]> {
@@ -100,20 +108,11 @@ export async function zoneOf(db: Db, familyId: string): Promise<string | null> {
   return family?.time_zone ?? null
 }
 
-export async function countCalendars(tx: Tx, familyId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('followed_calendars')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('family_id', '=', familyId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 interface NewCalendar {
   id: string
   family_id: string
   name: string
-  address: string
+  sealed_address: Buffer
   kind: FollowedKind
   next_read_at: string
   added_by: string
@@ -143,22 +142,31 @@ export async function setChildren(
 
 interface CalendarChange {
   name?: string | undefined
-  address?: string | undefined
+  sealed_address?: Buffer | undefined
   kind?: FollowedKind | undefined
 }
 
 export async function updateCalendar(
   tx: Tx,
   calendar: Authorized<CalendarRef>,
-  { name, address, kind }: CalendarChange,
+  { name, sealed_address, kind }: CalendarChange,
 ): Promise<void> {
   const changes = {
     ...(name !== undefined && { name }),
-    ...(address !== undefined && { address }),
+    ...(sealed_address !== undefined && { sealed_address, address: null }),
     ...(kind !== undefined && { kind }),
   }
   if (Object.keys(changes).length === 0) return
   await tx.updateTable('followed_calendars').set(changes).where('id', '=', calendar.id).execute()
+}
+
+/** Of calendars whose address is stored as it is. */
+export function unsealedCalendars(db: Db): Promise<{ id: string; family_id: string }[]> {
+  return db.selectFrom('followed_calendars').select(['id', 'family_id']).where('address', 'is not', null).execute()
+}
+
+export async function replaceBySealed(tx: Tx, { id }: CalendarRef, sealed_address: Buffer): Promise<void> {
+  await tx.updateTable('followed_calendars').set({ sealed_address, address: null }).where('id', '=', id).execute()
 }
 
 /** The next reading takes it in full, and the earlier failures count no more. */

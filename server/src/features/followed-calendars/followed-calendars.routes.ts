@@ -14,7 +14,7 @@ import { copyEntry } from './outside-copy.service.ts'
 
 export function followedCalendarsRoutes(parts: FollowedCalendarsParts): Handlers<typeof followedCalendarsEndpoints> {
   return {
-    'GET /api/followed-calendars': calendars,
+    'GET /api/followed-calendars': (request) => calendars(request, parts),
     'POST /api/followed-calendars/preview': (request) => previewCalendar(request, parts),
     'POST /api/followed-calendars': (request) => followCalendar(request, parts),
     'PUT /api/followed-calendars/:id': (request) => changeCalendar(request, parts),

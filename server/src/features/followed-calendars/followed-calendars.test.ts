@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { guests } from '../../wiring.ts'
-import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { startTestApp, testKeys, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { startCalendarServer, type CalendarServer } from '@parent-activity/testkit/calendars/calendar-server'
 import { calendarText, dayEvent, timedEvent } from '@parent-activity/testkit/calendars/calendar-text'
 import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
@@ -9,6 +9,7 @@ import { addChild } from '@parent-activity/testkit/families/family-child'
 import { newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { calendarReader } from './calendar-reader.ts'
 import { readDue } from './calendar-refresh.service.ts'
+import { sealAddresses } from './seal-addresses.service.ts'
 
 const start = '2025-06-02T09:00:00.000Z'
 const hours = (count: number) => new Date(Date.parse(start) + count * 60 * 60 * 1000)
@@ -16,6 +17,7 @@ const term = calendarText('Oakfield Primary', [
   timedEvent('Sports day', '2025-06-20', '13:00', '15:00'),
   dayEvent('Book week', '2025-06-09'),
 ])
+const secretKeys = testKeys()
 
 let database: TestDatabase
 let school: CalendarServer
@@ -25,7 +27,7 @@ let family: SmallFamily
 beforeAll(async () => {
   database = await openTestDatabase()
   school = await startCalendarServer()
-  app = await startTestApp({ database, calendars: school })
+  app = await startTestApp({ database, calendars: school, secretKeys })
 })
 beforeEach(async () => {
   app.setNow(start)
@@ -76,7 +78,7 @@ const copy = (by: SmallFamily, id: string) =>
   app.call('POST', `/api/outside-entries/${id}/copy`, { token: by.token, body: { child_uuids: [by.child.id] } })
 const problems: unknown[] = []
 const readAllDue = (db = app.db) =>
-  readDue({ db, reader: calendarReader(school.network), guests }, app.now, (error) => problems.push(error))
+  readDue({ db, reader: calendarReader(school.network), guests, secretKeys }, app.now, (error) => problems.push(error))
 
 describe('following a calendar', () => {
   test('a preview says what it holds, and stores nothing', async () => {
@@ -160,6 +162,7 @@ describe('following a calendar', () => {
       ...row,
       id: crypto.randomUUID(),
       address: `https://school.example/${index}`,
+      sealed_address: null,
     }))
     await app.db.insertInto('followed_calendars').values(more).execute()
     const full = await follow(family, wanted(family, { address: school.addressOf('other.ics') }))
@@ -229,6 +232,20 @@ describe('a followed calendar', () => {
     expect(new Set(rows.map(({ child_id }) => child_id))).toEqual(new Set(both))
     await app.call('DELETE', `/api/children/${sibling.id}`, { token: family.token })
     expect((await list(family))[0]?.child_uuids).toEqual([family.child.id])
+  })
+
+  test('whose address an earlier version stored as it is gets it sealed, and is read as before', async () => {
+    const { id, address } = (await follow(family, wanted(family))).body.data
+    await app.db.updateTable('followed_calendars').set({ address, sealed_address: null }).where('id', '=', id).execute()
+    const [before] = await list(family)
+    expect((await follow(family, wanted(family))).body.code).toBe('already_followed')
+    await Promise.all([sealAddresses(app.db, secretKeys), sealAddresses(app.db, secretKeys)])
+    const stored = app.db.selectFrom('followed_calendars').select(['address', 'sealed_address']).where('id', '=', id)
+    expect(await stored.executeTakeFirst()).toEqual({ address: null, sealed_address: expect.any(Buffer) })
+    expect(await list(family)).toEqual([before])
+    expect((await follow(family, wanted(family))).body.code).toBe('already_followed')
+    const again = await app.call('POST', `/api/followed-calendars/${id}/read`, { token: family.token })
+    expect(again.body.data).toMatchObject({ address, failure: null, entries: 2 })
   })
 
   test('another family can neither see, change, read nor end it', async () => {

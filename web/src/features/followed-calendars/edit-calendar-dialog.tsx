@@ -16,13 +16,13 @@ import { calendarsQuery } from './followed-calendars.queries.ts'
 import { KindField } from './kind-field.tsx'
 import { calendarsMessages as texts } from './messages.ts'
 
-type CalendarChange = Pick<FollowedCalendar, 'address' | 'name' | 'child_uuids' | 'kind'>
+type CalendarChange = Pick<FollowedCalendar, 'name' | 'child_uuids' | 'kind'> & { address: string }
 
 export function EditCalendarDialog({ calendar, onClose }: { calendar: FollowedCalendar; onClose: () => void }) {
   const queries = useQueryClient()
   const { id, address, name, child_uuids, kind } = calendar
   const form = useRuleForm<CalendarChange>({
-    start: { address, name, child_uuids, kind },
+    start: { address: address ?? '', name, child_uuids, kind },
     rule: calendarFormProblems,
     alertTitle: authMessages.checkTheForm,
     onValid: async (change) => {
