@@ -1,4 +1,4 @@
-import { linkLimits } from '@parent-activity/domain/link-guests/link-guest-rules'
+import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { Lock, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -53,7 +53,7 @@ export function AnswerForm({ page, host, isSending, refusal, onAnswer }: AnswerF
           label={texts.line(host)}
           optional
           autoComplete="off"
-          maxLength={linkLimits.note}
+          maxLength={textLimits.replyNote}
           placeholder={texts.lineExample}
           value={note}
           onChange={(event) => setNote(event.target.value)}

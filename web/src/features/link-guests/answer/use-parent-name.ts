@@ -1,4 +1,4 @@
-import { linkLimits, parentNameMissing } from '@parent-activity/domain/link-guests/link-guest-rules'
+import { linkNameLimit, parentNameMissing } from '@parent-activity/domain/link-guests/link-guest-rules'
 import { useState, type ChangeEvent } from 'react'
 import { answerMessages as texts } from './messages.ts'
 
@@ -21,7 +21,7 @@ export function useParentName(start: string) {
       id,
       label: texts.yourName,
       autoComplete: 'name',
-      maxLength: linkLimits.name,
+      maxLength: linkNameLimit,
       value: typed,
       error: isMissed && name === '' ? parentNameMissing : undefined,
       onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
