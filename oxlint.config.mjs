@@ -11,7 +11,7 @@ const onlyAccessAuthorizes = {
 }
 const noWeb = never('The server never imports the web.', '@parent-activity/web', '/web/src/')
 const noServer = never('The web reaches the server over HTTP.', '@parent-activity/server', '/server/src/', '^node:')
-const composition = '/(app|main|config|wiring|endpoint-limits)\\.ts$'
+const composition = '/(app|main|config|wiring|feature-routes|endpoint-limits)\\.ts$'
 const typesOfContract = neverValues(
   'Only the types of the contract: its schemas must not reach the browser.',
   '@parent-activity/contract/',

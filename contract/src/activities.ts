@@ -28,6 +28,7 @@ import {
   orElse,
   text,
   timestamp,
+  truth,
 } from './fields.ts'
 
 const invitationStatus = z.enum(['none', ...invitationStatuses])
@@ -94,7 +95,6 @@ export const nearly_full = z.boolean()
 const mostHosts = 50
 const wrongLength = `An activity lasts between 1 and ${mostDaysLong + 1} days`
 
-export const truth = z.boolean({ error: 'This has to be true or false' })
 const wrongDays = 'Days of the week are numbers from 0 (Sunday) to 6'
 const weekday = z.int({ error: wrongDays }).min(0, wrongDays).max(6, wrongDays)
 export const days = z.array(weekday, { error: wrongDays }).max(7, wrongDays)

@@ -1,19 +1,11 @@
-import { mostThings, thingMissing, thingNameLimit } from '@parent-activity/domain/bring-list/bring-list-rules'
-import { daysBetween, isCalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import { problem } from '@parent-activity/domain/texts/problem'
+import { mostThings, thingNameLimit } from '@parent-activity/domain/bring-list/bring-list-rules'
 import { z } from 'zod'
+import { dayRange, daysAtMost } from './day-range.ts'
 import type { EndpointTable } from './endpoint.ts'
-import { day, follows, id, nothing, text } from './fields.ts'
-
-const wrongTruth = { error: 'This has to be true or false' }
+import { id, nothing, text, truth } from './fields.ts'
 
 const mostDays = 31
-
-const fewDays = follows(({ start, end }: { start: string; end: string }) => {
-  if (!isCalendarDate(start) || !isCalendarDate(end)) return []
-  if (end < start) return problem('end', 'End date must be after start date')
-  return problem('end', daysBetween(start, end) > mostDays ? `Please ask for at most ${mostDays} days at once` : null)
-})
+const thingMissing = 'Please enter what to bring'
 
 const thing = z.object({
   uuid: id,
@@ -34,7 +26,7 @@ export const bringListEndpoints = {
     access: 'signed-in',
     conditional: true,
     summary: 'What to bring to one’s own activities, and to those to which a child of one’s family comes or may come',
-    query: z.object({ start: day, end: day }).check(fewDays),
+    query: z.object(dayRange).check(daysAtMost(mostDays)),
     reply: z.array(thingsOfActivity),
     envelope: 'data',
   },
@@ -44,7 +36,7 @@ export const bringListEndpoints = {
     params: z.object({ id }),
     body: z.object({
       name: text(thingNameLimit, thingMissing).min(1, thingMissing),
-      every: z.boolean(wrongTruth).default(false),
+      every: truth.default(false),
     }),
     reply: thing,
     envelope: 'data',
@@ -60,7 +52,7 @@ export const bringListEndpoints = {
     access: 'signed-in',
     summary: 'Say that one’s own family has packed something for one date, or has not',
     params: z.object({ id }),
-    body: z.object({ activity_uuid: id, packed: z.boolean(wrongTruth) }),
+    body: z.object({ activity_uuid: id, packed: truth }),
     reply: nothing,
     envelope: 'data',
   },

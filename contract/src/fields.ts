@@ -1,7 +1,7 @@
 import { fillInAllFields } from '@parent-activity/domain/accounts/account-rules'
 import { isCalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { cleanEmail, cleanLine, cleanLines } from '@parent-activity/domain/texts/clean-text'
-import { parseClockTime } from '@parent-activity/domain/activities/clock-time'
+import { parseClockTime, wrongClockTime } from '@parent-activity/domain/activities/clock-time'
 import type { Problem } from '@parent-activity/domain/texts/problem'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
@@ -49,8 +49,11 @@ export function orElse<Fields extends Shape>(fields: Fields, value: null | false
 export const day = text(40, 'Please enter a date').refine(isCalendarDate, 'This date does not exist')
 
 export const clockTime = text(20)
-  .refine((value) => parseClockTime(value) !== undefined, 'Please enter a time as HH:MM')
+  .refine((value) => parseClockTime(value) !== undefined, wrongClockTime)
   .nullable()
+
+export const wrongTruth = 'This has to be true or false'
+export const truth = z.boolean(wrongTruth)
 
 export function number(wrong: string) {
   return z.number({ error: wrong })

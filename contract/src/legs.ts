@@ -1,4 +1,5 @@
 import {
+  legTakers,
   legWays,
   legWhos,
   longestWayMinutes,
@@ -9,14 +10,15 @@ import { problem } from '@parent-activity/domain/texts/problem'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
 import { today } from './activities.ts'
-import { rangeRules } from './calendar/calendar.ts'
+import { mostListDays } from './calendar/calendar.ts'
+import { dayRange, daysAtMost } from './day-range.ts'
 import type { EndpointTable } from './endpoint.ts'
-import { day, follows, id, nothing, optionalText, text, timestamp } from './fields.ts'
+import { follows, id, nothing, optionalText, text, timestamp, truth } from './fields.ts'
 
 const way = z.enum(legWays, { error: `Please choose ${legWays.join(' or ')}` })
 
 const taker = {
-  who: z.enum([...legWhos, 'ride']),
+  who: z.enum(legTakers),
   /** The member, or null. */
   user_uuid: id.nullable(),
   /** Of the member or the person; of a ride, the driver. */
@@ -62,7 +64,7 @@ export const legsEndpoints = {
     expensive: true,
     conditional: true,
     summary: 'Who brings and who collects the children of one’s family on some days, and how long their ways take',
-    query: z.object({ start: day, end: day }).check(rangeRules),
+    query: z.object(dayRange).check(daysAtMost(mostListDays)),
     reply: legs,
     envelope: 'data',
   },
@@ -86,7 +88,7 @@ export const legsEndpoints = {
     access: 'signed-in',
     summary: 'Say that a child was brought or collected, or, with false, that it was not',
     params: z.object({ id, childUuid: id, way }),
-    body: z.object({ done: z.boolean({ error: 'This has to be true or false' }).default(true) }),
+    body: z.object({ done: truth.default(true) }),
     reply: legs,
     envelope: 'data',
   },

@@ -3,7 +3,7 @@ import {
   answerFormProblems,
   guestNameMissing,
   linkFormProblems,
-  linkLimits,
+  linkNameLimit,
   parentNameMissing,
 } from '@parent-activity/domain/link-guests/link-guest-rules'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
@@ -80,7 +80,7 @@ export type LinkPage = z.output<typeof linkPage>
 const secret = (missing: string) => z.string({ error: missing }).regex(/^[\w-]{43}$/, missing)
 const code = secret('Please open the link that you were sent')
 const device = secret('Please open the link again')
-const parentName = text(linkLimits.name, parentNameMissing)
+const parentName = text(linkNameLimit, parentNameMissing)
 
 export const linkGuestsEndpoints = {
   'GET /api/activities/:id/links': {
@@ -96,7 +96,7 @@ export const linkGuestsEndpoints = {
     params: z.object({ id }),
     body: z
       .object({
-        child_name: text(linkLimits.name, guestNameMissing),
+        child_name: text(linkNameLimit, guestNameMissing),
         message: optionalLines(textLimits.message).default(null),
         email: email()
           .nullable()
@@ -138,7 +138,7 @@ export const linkGuestsEndpoints = {
         device,
         action: z.enum(['accept', 'decline', 'wait'], { error: 'Please choose accept, decline or wait' }),
         parent_name: parentName,
-        reply_note: optionalText(linkLimits.note).default(null),
+        reply_note: optionalText(textLimits.replyNote).default(null),
       })
       .check(follows(answerFormProblems)),
     reply: linkPage,

@@ -1,8 +1,9 @@
+import { wrongClockTime } from '@parent-activity/domain/activities/clock-time'
 import { choicesOf, notificationKinds } from '@parent-activity/domain/notifications/notification-kind'
 import { eveningTimes } from '@parent-activity/domain/notifications/notification-settings'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
-import { clockTime, id, nothing, timestamp } from './fields.ts'
+import { clockTime, id, nothing, timestamp, truth } from './fields.ts'
 
 const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   z.enum(choices, { error: `Please choose one of ${choices.join(', ')}` })
@@ -62,7 +63,7 @@ const settings = z.object({
 })
 export type NotificationsSettings = z.output<typeof settings>
 
-const time = clockTime.nonoptional().refine((value) => value !== null, 'Please enter a time as HH:MM')
+const time = clockTime.nonoptional().refine((value) => value !== null, wrongClockTime)
 
 const testOutcome = z.object({
   /** Of the mail; null if none was sent. */
@@ -98,7 +99,7 @@ export const notificationsEndpoints = {
     body: z.object({
       kinds: kinds.partial().default({}),
       push_kinds: kinds.partial().default({}),
-      names_on_lock_screen: z.boolean({ error: 'This has to be true or false' }).optional(),
+      names_on_lock_screen: truth.optional(),
       quiet_from: time.optional(),
       quiet_to: time.optional(),
       evening_at: z.enum(eveningTimes, 'Please choose a time in the evening').optional(),
@@ -110,7 +111,7 @@ export const notificationsEndpoints = {
     access: 'signed-in',
     summary: 'Mute an activity for oneself, or hear of it again',
     params: z.object({ activityId: id }),
-    body: z.object({ muted: z.boolean({ error: 'This has to be true or false' }) }),
+    body: z.object({ muted: truth }),
     reply: nothing,
     envelope: 'data',
   },

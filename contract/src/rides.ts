@@ -1,5 +1,11 @@
 import { legWays } from '@parent-activity/domain/legs/leg-rules'
-import { lateMinutes, mostSeats, rideOfferProblems, rideTextLimit } from '@parent-activity/domain/rides/ride-rules'
+import {
+  lateMinutes,
+  mostSeats,
+  rideOfferProblems,
+  rideTextLimit,
+  wrongSeats,
+} from '@parent-activity/domain/rides/ride-rules'
 import { seatActions, seatStates } from '@parent-activity/domain/rides/seat-state'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
@@ -50,7 +56,6 @@ const rides = z.object({
 })
 export type Rides = z.output<typeof rides>
 
-const wrongSeats = `Please offer 1 to ${mostSeats} seats`
 const seats = z.int(wrongSeats).min(1, wrongSeats).max(mostSeats, wrongSeats).nullable().default(null)
 const leaves = clockTime.default(null)
 

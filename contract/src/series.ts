@@ -1,19 +1,9 @@
 import { rhythms } from '@parent-activity/domain/activities/series-rule'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
-import {
-  activity,
-  change,
-  changeRules,
-  days,
-  nearly_full,
-  newActivityRules,
-  newDetails,
-  today,
-  truth,
-} from './activities.ts'
+import { activity, change, changeRules, days, nearly_full, newActivityRules, newDetails, today } from './activities.ts'
 import type { EndpointTable } from './endpoint.ts'
-import { day, follows, id, text } from './fields.ts'
+import { day, follows, id, text, truth } from './fields.ts'
 import { problem } from '@parent-activity/domain/texts/problem'
 
 const wrongRhythm = { error: 'A series repeats every week or every second week' }

@@ -19,6 +19,7 @@ import {
   optionalText,
   orElse,
   text,
+  truth,
 } from './fields.ts'
 
 const activityType = z.enum(
@@ -54,7 +55,7 @@ const details = {
   typical_start_time: clockTime,
   typical_duration_hours: number(durationWrong).nullable(),
 }
-const sharing = { auto_notify_new_connections: z.boolean({ error: 'This has to be true or false' }) }
+const sharing = { auto_notify_new_connections: truth }
 
 const newTemplate = z.object({ name, ...orElse(details, null), ...orElse(sharing, false) })
 export type TemplateBody = z.input<typeof newTemplate>

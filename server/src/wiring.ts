@@ -3,19 +3,20 @@ import type { Tx } from './db/client.ts'
 import type { GuestEvents } from './features/activities/guest-events.ts'
 import { removeHost } from './features/activities/host-removal.service.ts'
 import type { AccountParts } from './features/auth/account-parts.ts'
+import { copyThings } from './features/bring-list/bring-list.repository.ts'
+import { putThingsBack } from './features/bring-list/things-back.repository.ts'
 import { stopSharingBetween } from './features/care/care-shares.repository.ts'
 import type { DeleteWithChild } from './features/children/children.service.ts'
 import { recordEndWithChild } from './features/connections/connection-trail.service.ts'
 import type { Consequences } from './features/connections/connections.service.ts'
 import { isGoodLink, openLinkAtSignUp } from './features/connections/invite-links.service.ts'
-import { copyThings } from './features/bring-list/bring-list.repository.ts'
-import { putThingsBack } from './features/bring-list/things-back.repository.ts'
 import { deleteDaysOffOfOnly } from './features/days-off/days-off.repository.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
-import { putLegsBack } from './features/legs/taken-out-legs.repository.ts'
-import { writeChanged } from './features/notices/changed-notices.repository.ts'
 import { placesFiller } from './features/invitations/hosting/fill-places.ts'
+import { putLegsBack } from './features/legs/taken-out-legs.repository.ts'
+import { withLinkGuests } from './features/link-guests/link-guest-events.ts'
+import { writeChanged } from './features/notices/changed-notices.repository.ts'
 import {
   takeBackNotices,
   takeBackOffers,
@@ -23,12 +24,11 @@ import {
   writeGuestLeft,
   writeLinkAnswer,
   writeNotices,
-} from './features/notices/notices.repository.ts'
-import type { SecretKeys } from './security/secret-key.ts'
+} from './features/notices/new-notices.repository.ts'
 import { rideNotices } from './features/notices/ride-notices.repository.ts'
-import { endingRides, endOffers, endRides } from './features/rides/end-rides.service.ts'
 import { remindOfChange } from './features/notifications/reminders/remind.ts'
-import { withLinkGuests } from './features/link-guests/link-guest-events.ts'
+import { endingRides, endOffers, endRides } from './features/rides/end-rides.service.ts'
+import type { SecretKeys } from './security/secret-key.ts'
 
 const notices = {
   leave: writeNotices,
@@ -49,8 +49,8 @@ export const movingLines = { fillPlaces, takeBackOffers }
 
 const invited = withLinkGuests(guestEvents(notices, fillPlaces))
 
-/** Consequences for guests, of jobs as well as of requests. */
-const withLegs: GuestEvents = {
+/** Legs and things come back with their dates. */
+const withLegsAndThings: GuestEvents = {
   ...invited,
   cameBack: async (tx, dates, now) => {
     await invited.cameBack(tx, dates, now)
@@ -59,7 +59,8 @@ const withLegs: GuestEvents = {
   },
 }
 
-export const guests = endingRides(withLegs, rideNotices)
+/** Consequences for guests, of jobs as well as of requests. */
+export const guests = endingRides(withLegsAndThings, rideNotices)
 
 /** Callbacks that lead from one feature to another that it may not import. */
 export function wireFeatures(
@@ -104,13 +105,13 @@ export function wireFeatures(
       ...consequences,
     },
     activities: { guests, onCopied: copyThings },
-    followedCalendars: { guests, readsPerHour: limits?.calendarReadsPerHour ?? null, secretKeys },
     invitations: {
       takeBackNotices,
       takeBackOffers,
       fillPlaces,
       onDeclined: (tx: Tx, activityIds: string[], now: Date) => endRides(tx, { activityIds }, now, rideNotices),
     },
+    hosting: { takeBackOffers, fillPlaces, leaveNotices: notices.leave },
     linkGuests: {
       mailer: accounts.mailer,
       linksPerDay: limits?.connectionRequestsPerDay ?? null,
@@ -118,10 +119,10 @@ export function wireFeatures(
       leaveNotice: writeLinkAnswer,
       fillPlaces,
     },
-    hosting: { takeBackOffers, fillPlaces, leaveNotices: notices.leave },
-    rides: { notices: rideNotices },
     legs: { onChange: remindOfChange },
+    rides: { notices: rideNotices },
     care: { secretKeys },
+    followedCalendars: { guests, readsPerHour: limits?.calendarReadsPerHour ?? null, secretKeys },
     familyData: { ...accounts, guests, secretKeys },
   }
 }

@@ -2,7 +2,7 @@ import { passwordChangeProblems, profileProblems } from '@parent-activity/domain
 import { z } from 'zod'
 import { accountFields, deviceSecret, user } from './auth.ts'
 import type { EndpointTable } from '../endpoint.ts'
-import { follows, nothing, secret } from '../fields.ts'
+import { follows, nothing, secret, truth } from '../fields.ts'
 
 export const profileEndpoints = {
   'PUT /api/users/profile': {
@@ -13,7 +13,7 @@ export const profileEndpoints = {
         username: accountFields.username.optional(),
         email: accountFields.email.optional(),
         phone: accountFields.phone.optional(),
-        findable_by_name: z.boolean({ error: 'This has to be true or false' }).optional(),
+        findable_by_name: truth.optional(),
         currentPassword: secret().optional(),
       })
       .check(follows(profileProblems)),

@@ -3,29 +3,18 @@ import {
   activitySearchTooShort,
   longestActivitySearch,
 } from '@parent-activity/domain/activities/activity-search'
-import { daysBetween, isCalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { problem } from '@parent-activity/domain/texts/problem'
 import { z } from 'zod'
 import { activity } from '../activities.ts'
+import { dayRange, daysAtMost } from '../day-range.ts'
 import { pageQuery, type EndpointTable } from '../endpoint.ts'
-import { day, follows, id, text } from '../fields.ts'
+import { day, follows, id, text, wrongTruth } from '../fields.ts'
 import { invitation } from '../invitations.ts'
 import { schoolHours } from './school-hours.ts'
 
 export const mostListDays = 410
 
-const range = { start: day, end: day }
-
-const wrongTruth = { error: 'This has to be true or false' }
-
-export const rangeRules = follows(({ start, end }: { start: string; end: string }) => {
-  if (!isCalendarDate(start) || !isCalendarDate(end)) return []
-  if (end < start) return problem('end', 'End date must be after start date')
-  return problem(
-    'end',
-    daysBetween(start, end) > mostListDays ? `Please ask for at most ${mostListDays} days at once` : null,
-  )
-})
+const rangeRules = daysAtMost(mostListDays)
 
 const childsName = z.object({ child_uuid: id, name: z.string() })
 
@@ -69,7 +58,7 @@ export const calendarEndpoints = {
     conditional: true,
     paged: true,
     summary: 'The family’s activities that touch a range of days, once for each host child',
-    query: z.object({ ...range, ...pageQuery }).check(rangeRules),
+    query: z.object({ ...dayRange, ...pageQuery }).check(rangeRules),
     reply: z.array(activity),
     envelope: 'data',
   },
@@ -79,7 +68,7 @@ export const calendarEndpoints = {
     conditional: true,
     paged: true,
     summary: 'Other families’ activities in a range of days, once for each of one’s children that is invited',
-    query: z.object({ ...range, ...pageQuery }).check(rangeRules),
+    query: z.object({ ...dayRange, ...pageQuery }).check(rangeRules),
     reply: z.array(activity),
     envelope: 'data',
   },
@@ -89,7 +78,7 @@ export const calendarEndpoints = {
     conditional: true,
     paged: true,
     summary: 'The invitations of one’s children to activities that touch a range of days',
-    query: z.object({ ...range, ...pageQuery }).check(rangeRules),
+    query: z.object({ ...dayRange, ...pageQuery }).check(rangeRules),
     reply: z.array(invitation),
     envelope: 'data',
   },
@@ -99,7 +88,7 @@ export const calendarEndpoints = {
     conditional: true,
     summary: 'How many activities, and invitations where asked, each child has on each day of a range that has any',
     query: z
-      .object({ ...range, include_connected: z.enum(['true', 'false'], wrongTruth).default('false') })
+      .object({ ...dayRange, include_connected: z.enum(['true', 'false'], wrongTruth).default('false') })
       .check(rangeRules),
     reply: z.array(z.object({ date: z.string(), child_uuid: id, count: z.int() })),
     envelope: 'data',
@@ -109,7 +98,7 @@ export const calendarEndpoints = {
     expensive: true,
     conditional: true,
     summary: 'Days off, school hours and entries of followed calendars in a range of days',
-    query: z.object(range).check(rangeRules),
+    query: z.object(dayRange).check(rangeRules),
     reply: calendarBackground,
     envelope: 'data',
   },

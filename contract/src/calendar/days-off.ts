@@ -6,9 +6,9 @@ import {
   daysOffRangeProblems,
 } from '@parent-activity/domain/calendar/days-off-rules'
 import { z } from 'zod'
-import { today, truth } from '../activities.ts'
+import { today } from '../activities.ts'
 import type { EndpointTable } from '../endpoint.ts'
-import { day, follows, id, identity, nothing, text } from '../fields.ts'
+import { day, follows, id, identity, nothing, text, truth } from '../fields.ts'
 
 const range = { from_date: day, to_date: day }
 const plainRange = { from_date: z.string(), to_date: z.string() }

@@ -4,7 +4,7 @@ import {
   schoolHoursProblems,
   schoolTimesMissing,
 } from '@parent-activity/domain/children/school-hours-rules'
-import { parseClockTime } from '@parent-activity/domain/activities/clock-time'
+import { parseClockTime, wrongClockTime } from '@parent-activity/domain/activities/clock-time'
 import { z } from 'zod'
 import { days } from '../activities.ts'
 import type { EndpointTable } from '../endpoint.ts'
@@ -25,10 +25,7 @@ export const schoolHours = z.object({
 })
 export type SchoolHours = z.output<typeof schoolHours>
 
-const time = text(20, schoolTimesMissing).refine(
-  (value) => parseClockTime(value) !== undefined,
-  'Please enter a time as HH:MM',
-)
+const time = text(20, schoolTimesMissing).refine((value) => parseClockTime(value) !== undefined, wrongClockTime)
 
 const details = {
   weekdays: days.refine((value) => new Set(value).size === value.length, 'Each day of the week can be given once'),

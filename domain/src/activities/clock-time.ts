@@ -4,6 +4,8 @@ export type ClockTime = string
 export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour)
 export const minutes: readonly number[] = [0, 15, 30, 45]
 
+export const wrongClockTime = 'Please enter a time as HH:MM'
+
 const pattern = /^([01]\d|2[0-3]):([0-5]\d)$/
 
 export function parseClockTime(text: string): { hour: number; minute: number } | undefined {

@@ -1,6 +1,6 @@
 import { parseClockTime, type ClockTime } from '../activities/clock-time.ts'
 import { toUtcMidnight, type CalendarDate } from '../calendar/calendar-date.ts'
-import type { LegWay, LegWho } from '../legs/leg-rules.ts'
+import type { LegTaker, LegWay } from '../legs/leg-rules.ts'
 
 /** A child that goes to an activity. */
 export interface ClashEntry {
@@ -18,7 +18,7 @@ export interface ClashLeg {
   activity_uuid: string
   child_uuid: string
   way: LegWay
-  who: LegWho | 'ride'
+  who: LegTaker
   user_uuid: string | null
   done_at: string | null
 }

@@ -7,6 +7,10 @@ export type LegWay = (typeof legWays)[number]
 export const legWhos = ['member', 'person', 'alone', 'not_needed', 'open'] as const
 export type LegWho = (typeof legWhos)[number]
 
+/** A ride is never chosen: it follows from a given seat. */
+export const legTakers = [...legWhos, 'ride'] as const
+export type LegTaker = (typeof legTakers)[number]
+
 export const longestWayMinutes = 600
 export const personNameLimit = 40
 

@@ -2,7 +2,8 @@ import { emailProblem } from '../accounts/contact.ts'
 import { isBlank } from '../texts/clean-text.ts'
 import { problem, type Problem } from '../texts/problem.ts'
 
-export const linkLimits = { name: 60, note: 140 }
+/** Of a child or parent without an account. */
+export const linkNameLimit = 60
 
 export const guestNameMissing = 'Please enter the child’s first name'
 export const parentNameMissing = 'Please enter your name'

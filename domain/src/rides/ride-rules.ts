@@ -1,4 +1,4 @@
-import { parseClockTime } from '../activities/clock-time.ts'
+import { parseClockTime, wrongClockTime } from '../activities/clock-time.ts'
 import type { LegWay } from '../legs/leg-rules.ts'
 import type { Problem } from '../texts/problem.ts'
 
@@ -14,6 +14,7 @@ export interface OfferedWays {
   leaves_back: string | null
 }
 
+export const wrongSeats = `Please offer 1 to ${mostSeats} seats`
 export const noWayChosen = 'Please offer seats for at least one way'
 
 export function rideOfferProblems(offer: OfferedWays): Problem<keyof OfferedWays>[] {
@@ -24,10 +25,10 @@ export function rideOfferProblems(offer: OfferedWays): Problem<keyof OfferedWays
 function wayProblems(offer: OfferedWays, way: LegWay): Problem<keyof OfferedWays>[] {
   const [seats, leaves] = [offer[`seats_${way}`], offer[`leaves_${way}`]]
   if (seats !== null && (!Number.isInteger(seats) || seats < 1 || seats > mostSeats)) {
-    return [{ field: `seats_${way}`, text: `Please offer 1 to ${mostSeats} seats` }]
+    return [{ field: `seats_${way}`, text: wrongSeats }]
   }
   if (leaves !== null && !parseClockTime(leaves)) {
-    return [{ field: `leaves_${way}`, text: 'Please enter a time as HH:MM' }]
+    return [{ field: `leaves_${way}`, text: wrongClockTime }]
   }
   return []
 }

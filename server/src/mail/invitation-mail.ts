@@ -1,5 +1,5 @@
-import { escapeHtml, withoutLinks } from './mail-parts.ts'
-import { mailStyle } from './mail-style.ts'
+import { mailHtml, mailLink, mailRows } from './mail-html.ts'
+import { escapeHtml, unsubscribeHeaders, withoutLinks } from './mail-parts.ts'
 import type { Mail } from './mailer.ts'
 import { hoursText, longDayText } from './mail-times.ts'
 
@@ -36,10 +36,7 @@ export function invitationMail(asTyped: Invitation): Mail {
     subject: `An invitation for ${invitation.child_name}: ${invitation.activity_name}`,
     text: asText(invitation),
     html: asHtml(invitation),
-    headers: {
-      'List-Unsubscribe': `<${appUrl}${unsubscribePage}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: unsubscribeHeaders(appUrl + unsubscribePage),
   }
 }
 
@@ -73,43 +70,23 @@ function asText(invitation: Invitation): string {
   ].join('\n\n')}\n`
 }
 
-/** Tables and inline sizes, because mail programs know little else; colours as classes, for the dark. */
 function asHtml(invitation: Invitation): string {
   const { appUrl, path, unsubscribePage, activity_name, message } = invitation
   const { who, when, answerBy, reason } = partsOf(invitation)
-  const link = (page: string, label: string, className: string) =>
-    `<a class="${className}" href="${escapeHtml(appUrl + page)}">${escapeHtml(label)}</a>`
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(activity_name)}</title>
-<style>${mailStyle}</style>
-</head>
-<body class="ground">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:20px">
-<table role="presentation" class="page" width="560" cellpadding="0" cellspacing="0">
-<tr><td class="app">Parent Activity App</td></tr>
-<tr><td class="card">
-<p class="muted" style="margin:0 0 4px">${escapeHtml(who)}</p>
+  return mailHtml({
+    title: activity_name,
+    card: `<p class="muted" style="margin:0 0 4px">${escapeHtml(who)}</p>
 <h1>${escapeHtml(activity_name)}</h1>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-${row('When', `<b>${when.map(escapeHtml).join('<br>')}</b>`)}
-${row('Where', `<span class="muted">${whereText}</span>`)}
-${answerBy === null ? '' : row('Answer by', escapeHtml(answerBy))}
-</table>
+${mailRows([
+  row('When', `<b>${when.map(escapeHtml).join('<br>')}</b>`),
+  row('Where', `<span class="muted">${whereText}</span>`),
+  answerBy === null ? '' : row('Answer by', escapeHtml(answerBy)),
+])}
 ${message === null ? '' : `<div class="also"><p>“${escapeHtml(message).replaceAll('\n', '<br>')}”</p></div>`}
-<p>${link(path, buttonText, 'button')}</p>
-<p class="above" style="margin:16px 0 0">${noAnswerText}</p>
-</td></tr>
-<tr><td class="foot">${escapeHtml(reason)} ${link(unsubscribePage, 'Don’t email me again', 'muted')}</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>
-`
+<p>${mailLink(appUrl + path, buttonText, 'button')}</p>
+<p class="above" style="margin:16px 0 0">${noAnswerText}</p>`,
+    foot: `${escapeHtml(reason)} ${mailLink(appUrl + unsubscribePage, 'Don’t email me again', 'muted')}`,
+  })
 }
 
 function row(name: string, value: string): string {

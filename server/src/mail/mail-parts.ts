@@ -26,3 +26,8 @@ export function withoutLinks(text: string): string {
     .replaceAll('://', ': //')
     .replaceAll('@', ' at ')
 }
+
+/** RFC 8058: a mail program may unsubscribe with one press, by POST. */
+export function unsubscribeHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}

@@ -1,5 +1,5 @@
-import { escapeHtml } from './mail-parts.ts'
-import { mailStyle } from './mail-style.ts'
+import { mailHtml, mailLink, mailRows } from './mail-html.ts'
+import { escapeHtml, unsubscribeHeaders } from './mail-parts.ts'
 import type { Mail } from './mailer.ts'
 
 export interface MailLine {
@@ -39,7 +39,6 @@ export interface NewsMail {
   appUrl: string
 }
 
-/** RFC 8058: a mail program may unsubscribe with one press, by POST. */
 export function newsMail(mail: NewsMail): Mail {
   const { to, subject, messageId, appUrl, listId, unsubscribePage } = mail
   return {
@@ -49,8 +48,7 @@ export function newsMail(mail: NewsMail): Mail {
     html: asHtml(mail),
     messageId: `<${messageId}@${new URL(appUrl).hostname}>`,
     headers: {
-      'List-Unsubscribe': `<${appUrl}${unsubscribePage}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...unsubscribeHeaders(appUrl + unsubscribePage),
       'List-Id': `<${listId}.${new URL(appUrl).hostname}>`,
     },
   }
@@ -75,40 +73,20 @@ function lineText({ above, title, detail, sentences = [], warning }: MailLine): 
     .join('\n')
 }
 
-/** Tables and inline sizes, because mail programs know little else; colours as classes, for the dark. */
 function asHtml(mail: NewsMail): string {
   const { appUrl, heading, subheading, button, lines, note, also = [] } = mail
-  const link = (page: string, label: string, className: string) =>
-    `<a class="${className}" href="${escapeHtml(appUrl + page)}">${escapeHtml(label)}</a>`
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(mail.subject)}</title>
-<style>${mailStyle}</style>
-</head>
-<body class="ground">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:20px">
-<table role="presentation" class="page" width="560" cellpadding="0" cellspacing="0">
-<tr><td class="app">Parent Activity App</td></tr>
-<tr><td class="card">
-<h1>${escapeHtml(heading)}</h1>
+  const settings = mailLink(appUrl + mail.settingsPage, 'Change this', 'muted')
+  const unsubscribe = mailLink(appUrl + mail.unsubscribePage, 'unsubscribe', 'muted')
+  return mailHtml({
+    title: mail.subject,
+    card: `<h1>${escapeHtml(heading)}</h1>
 ${subheading ? `<p class="muted">${escapeHtml(subheading)}</p>` : ''}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-${lines.map(lineHtml).join('\n')}
-</table>
+${mailRows(lines.map(lineHtml))}
 ${note ? `<p class="note"><b>${escapeHtml(note.label)}</b> ${escapeHtml(note.text)}</p>` : ''}
 ${also.length > 0 ? `<div class="also">${also.map(({ title, detail = '' }) => `<p><b>${escapeHtml(title)}</b> ${escapeHtml(detail)}</p>`).join('\n')}</div>` : ''}
-<p>${link(button.page, button.label, 'button')}</p>
-</td></tr>
-<tr><td class="foot">${escapeHtml(mail.reason)} ${link(mail.settingsPage, 'Change this', 'muted')} or ${link(mail.unsubscribePage, 'unsubscribe', 'muted')}.</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>
-`
+<p>${mailLink(appUrl + button.page, button.label, 'button')}</p>`,
+    foot: `${escapeHtml(mail.reason)} ${settings} or ${unsubscribe}.`,
+  })
 }
 
 function lineHtml({ avatar, above, title, detail, sentences = [], warning }: MailLine): string {

@@ -1,7 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { Account, TestApp } from '../app/test-app.ts'
 
-interface MadeSeries {
+export interface MadeSeries {
   created: Activity[]
   left_out: string[]
 }

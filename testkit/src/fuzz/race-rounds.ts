@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@parent-activity/server/db/client'
 import { seededRandom, shuffled } from './seeded-order.ts'
+import { complaint } from '../app/plain-answer.ts'
 import type { TestApp } from '../app/test-app.ts'
 import type { Answer } from '../client/answer.ts'
 import { brokenInvariants } from '../stored/stored-invariants.ts'
@@ -11,7 +12,10 @@ const { RACE_ROUNDS } = process.env
 export const inRounds = { repeats: Number(RACE_ROUNDS ?? 1) - 1 }
 
 export interface RaceCounts {
-  /** Starts in an order that differs by seed and round; returns the replies in the given order. */
+  /**
+   * Starts in an order that differs by seed and round; returns the replies in the given order. Every request must
+   * succeed or be refused with a sentence.
+   */
   race: (seed: number, actions: (() => Promise<Answer>)[]) => Promise<Answer[]>
   /** Also checks the stored data. */
   finish: (what: string, app: TestApp) => Promise<void>
@@ -29,6 +33,8 @@ export function countRaces(): RaceCounts {
       const order = shuffled([...actions.entries()], seededRandom(seed + 1000 * round))
       const done = await Promise.all(order.map(async ([index, act]) => ({ index, answer: await act() })))
       statuses.push(...done.map(({ answer }) => answer.status))
+      const complaints = done.flatMap(({ answer: { status, body } }) => complaint('It', status, JSON.stringify(body)))
+      if (complaints.length > 0) throw new Error(complaints.join('\n'))
       if (RACE_ROUNDS !== undefined && (round + 1) % 100 === 0) process.stdout.write(`${round + 1} rounds\n`)
       return done.toSorted((a, b) => a.index - b.index).map(({ answer }) => answer)
     },

@@ -1,4 +1,4 @@
-import type { FamilyExport } from '@parent-activity/contract/accounts/family-data'
+import type { FamilyExport } from '@parent-activity/contract/accounts/family-export'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tables } from '@parent-activity/server/db/tables'
 

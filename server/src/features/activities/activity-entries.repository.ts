@@ -4,7 +4,7 @@ import { childName } from '@parent-activity/domain/children/child-name'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { activityColumns, type ActivityRef } from './activity-columns.ts'
-import { entryBytes } from './entry-bytes.ts'
+import { entryBytes } from './room/entry-bytes.ts'
 import { asPage, bytesOfPage, isAfter, listOrder, runningBytes, type PageWanted } from './list-page.ts'
 
 export interface Host {

@@ -1,5 +1,5 @@
 import type { Page } from '@parent-activity/contract/endpoint'
-import { mostListBytes } from './calendar-room.ts'
+import { mostListBytes } from './room/calendar-room.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { invalidFields } from '../../http/app-error.ts'

@@ -3,7 +3,7 @@ import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
 import { yearFull } from './activities.errors.ts'
 import type { Hosts } from './activities.repository.ts'
 import { asEntry, type ActivityRow } from './activity-entries.repository.ts'
-import { mostListBytes } from './calendar-room.ts'
+import { mostListBytes } from './room/calendar-room.ts'
 
 export function madeEntries(rows: readonly ActivityRow[], { children }: Hosts): Activity[] {
   const hostIds = children.map(({ id }) => id)

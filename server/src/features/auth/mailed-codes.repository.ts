@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
-import type { CodePurpose } from '../../db/tables.ts'
+import type { CodePurpose } from '../../db/tables/accounts.ts'
 
 export interface StoredCode {
   request_hash: Buffer

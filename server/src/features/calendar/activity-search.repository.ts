@@ -4,7 +4,8 @@ import type { HandledInput, Page } from '@parent-activity/contract/endpoint'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { entriesOf, selectSearchedEntries } from '../activities/activity-entries.repository.ts'
-import { guestEntriesOf, selectSearchedGuestRows } from '../activities/guest-entries.repository.ts'
+import { guestEntriesOf } from '../activities/guest-entries.repository.ts'
+import { selectSearchedGuestRows } from '../activities/guest-rows.repository.ts'
 import { isAfter, isBefore, listOrder, markOf } from '../activities/list-page.ts'
 
 type Search = HandledInput<(typeof calendarEndpoints)['GET /api/activities/search']>['query']

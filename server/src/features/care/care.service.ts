@@ -1,5 +1,5 @@
 import type { careEndpoints, CareCard, OpenedCare, OwnCare } from '@parent-activity/contract/care'
-import type { FamilyExport } from '@parent-activity/contract/accounts/family-data'
+import type { FamilyExport } from '@parent-activity/contract/accounts/family-export'
 import type { Nothing } from '@parent-activity/contract/fields'
 import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import type { Db } from '../../db/client.ts'

@@ -5,7 +5,7 @@ import type {
   DayOffDetails,
   daysOffEndpoints,
 } from '@parent-activity/contract/calendar/days-off'
-import type { FamilyExport } from '@parent-activity/contract/accounts/family-data'
+import type { FamilyExport } from '@parent-activity/contract/accounts/family-export'
 import type { Nothing } from '@parent-activity/contract/fields'
 import { daysOffProblems } from '@parent-activity/domain/calendar/days-off-rules'
 import { believedToday, earliestToday, latestToday } from '@parent-activity/domain/calendar/today'

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
-import { insertManyActivities } from '@parent-activity/testkit/families/many-activities'
+import { addChosenDates, datesInSummer, mondays } from '@parent-activity/testkit/families/chosen-dates'
 import { addMember } from '@parent-activity/testkit/families/family-member'
-import { inTransaction } from '../../db/in-transaction.ts'
 import { deleteOldDaysOff } from './days-off.repository.ts'
-import { dropDaysOff, takeInDaysOff, type DayOffEntry } from './calendar-days-off.service.ts'
 
 // Mondays are 2, 9, 16, 23 and 30 June.
 const start = '2025-06-02T09:00:00.000Z'
@@ -39,38 +36,9 @@ const add = async (body: object = {}, by: Account = anna) =>
 const list = async (by: Account = anna) => (await call(by, 'GET', '')).body.data
 const affected = async (query: string, by: Account = anna) => (await call(by, 'GET', `/affected?${query}`)).body.data
 
-async function dates(by: Account = anna): Promise<string[]> {
-  const { body } = await app.call('GET', '/api/calendar/activities?start=2025-06-01&end=2025-07-30', {
-    token: by.token,
-  })
-  const entries: { name: string; start_date: string }[] = body.data
-  return [...new Set(entries.map(({ name, start_date }) => `${name} ${start_date.slice(5)}`))]
-}
-
-async function series(name: string, days: string[], hosts: [string, ...string[]] = [maya], details: object = {}) {
-  const [host, ...joint_host_children] = hosts
-  const series_id = randomUUID()
-  const body = {
-    name,
-    dates: days,
-    series_id,
-    series_start_date: days[0],
-    is_recurring: true,
-    recurring_days: [1],
-    joint_host_children,
-    ...details,
-  }
-  const made = await app.call('POST', `/api/activities/${host}/batch`, { token: anna.token, body })
-  expect(made.status).toBe(200)
-  const { id, family_id } = await app.db
-    .selectFrom('series')
-    .select(['id', 'family_id'])
-    .where('series_id', '=', series_id)
-    .executeTakeFirstOrThrow()
-  return { id, family_id, created: made.body.data.created as { id: string; start_date: string }[] }
-}
-
-const mondays = ['2025-06-09', '2025-06-16', '2025-06-23']
+const dates = () => datesInSummer(app, anna)
+const series = (name: string, days: readonly string[], hosts: [string, ...string[]] = [maya], details: object = {}) =>
+  addChosenDates(app, anna, { name, days, hosts, details })
 
 test('days off are listed with whom they are for, until they are over', async () => {
   await add({ child_uuids: [leo, maya] })
@@ -315,100 +283,6 @@ describe('between families', () => {
     await call(anna, 'PUT', '/sharing', { shares_days_off: true })
     await add({ name: 'Our own', from_date: '2025-06-27', to_date: '2025-06-27' })
     expect((await call(third, 'GET', '/offers')).body.data).toMatchObject([{ days_off: [{ name: 'Our own' }] }])
-  })
-})
-
-describe('of a followed calendar', () => {
-  const half: DayOffEntry = { uid: 'half', name: 'Half-term', from_date: week.from_date, to_date: week.to_date }
-  const guests = new Proxy({}, { get: () => () => Promise.resolve() }) as Parameters<typeof takeInDaysOff>[3]
-  let calendar: { id: string; family_id: string; child_ids: string[] }
-
-  beforeEach(async () => {
-    const { family_id } = await app.db
-      .selectFrom('children')
-      .select('family_id')
-      .where('id', '=', maya)
-      .executeTakeFirstOrThrow()
-    calendar = { id: randomUUID(), family_id, child_ids: [maya] }
-    await app.db
-      .insertInto('followed_calendars')
-      .values({
-        id: calendar.id,
-        family_id,
-        name: 'St Brendan’s calendar',
-        address: 'https://school.example/a.ics',
-        kind: 'days_off',
-        etag: null,
-        last_modified: null,
-        read_at: null,
-        next_read_at: start,
-        failure: null,
-        added_by: null,
-        created_at: start,
-      })
-      .execute()
-  })
-
-  const refresh = (...entries: DayOffEntry[]) =>
-    inTransaction(app.db, (tx) => takeInDaysOff(tx, calendar, entries, guests, new Date(start)))
-
-  test('days off follow the calendar, with the dates of series', async () => {
-    await series('Swimming', mondays)
-    await refresh(half)
-    expect(await list()).toMatchObject([
-      { name: 'Half-term', child_uuids: [maya], source: { kind: 'calendar', name: 'St Brendan’s calendar' } },
-    ])
-    expect(await dates()).toHaveLength(2)
-    await refresh(
-      { ...half, from_date: '2025-06-17' },
-      { ...half, uid: 'past', from_date: '2024-06-17', to_date: '2024-06-18' },
-    )
-    expect(await list()).toMatchObject([{ from_date: '2025-06-17' }])
-    expect(await dates()).toHaveLength(3)
-    await refresh(half)
-    await refresh()
-    expect(await list()).toEqual([])
-    expect(await dates()).toHaveLength(3)
-  })
-
-  test('a full calendar takes them in, and dates come back once it has room', async () => {
-    await series('Swimming', mondays)
-    await refresh(half)
-    const full = { count: 4000, description: 'x'.repeat(1000), from: '2025-06-01', days: 300 }
-    const many = await insertManyActivities(app.db, { familyId: calendar.family_id, hosts: [maya], ...full })
-    expect(await refresh({ ...half, from_date: '2025-06-17' })).toBe(false)
-    expect(await list()).toMatchObject([{ from_date: '2025-06-17' }])
-    await app.db.deleteFrom('activities').where('id', 'in', many).execute()
-    expect(await dates()).toHaveLength(2)
-    expect(await refresh({ ...half, from_date: '2025-06-17' })).toBe(true)
-    expect(await dates()).toHaveLength(3)
-  })
-
-  test('a calendar that is empty for once brings back nothing that was removed', async () => {
-    await refresh(half)
-    const [one] = await list()
-    await call(anna, 'DELETE', `/${one.id}`)
-    await refresh()
-    await refresh(half)
-    expect(await list()).toEqual([])
-  })
-
-  test('what the family changed or removed stays so', async () => {
-    await refresh(half, { ...half, uid: 'other', name: 'Other' })
-    const [one, other] = await list()
-    await call(anna, 'PUT', `/${one.id}`, { ...week, name: 'Our half-term', child_uuids: [maya, leo] })
-    await call(anna, 'DELETE', `/${other.id}`)
-    await refresh({ ...half, name: 'New name' }, { ...half, uid: 'other', name: 'New other' })
-    const left = (await list()).map(({ name }: { name: string }) => name)
-    expect(left).toHaveLength(1)
-    await refresh({ ...half, uid: 'third', name: 'Third' })
-    expect(new Set((await list()).map(({ name }: { name: string }) => name))).toEqual(new Set([...left, 'Third']))
-    await refresh()
-    expect((await list()).map(({ name }: { name: string }) => name)).toEqual(left)
-    await inTransaction(app.db, (tx) => dropDaysOff(tx, calendar, guests, new Date(start)))
-    expect(await app.db.selectFrom('days_off').select('id').where('calendar_id', '=', calendar.id).execute()).toEqual(
-      [],
-    )
   })
 })
 

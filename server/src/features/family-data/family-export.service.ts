@@ -1,9 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import type {
-  ExportedActivity,
-  familyDataEndpoints,
-  FamilyExport,
-} from '@parent-activity/contract/accounts/family-data'
+import type { familyDataEndpoints } from '@parent-activity/contract/accounts/family-data'
+import type { ExportedActivity, FamilyExport } from '@parent-activity/contract/accounts/family-export'
 import type { Nothing } from '@parent-activity/contract/fields'
 import { chunks } from '@parent-activity/domain/chunks'
 import { answers } from '@parent-activity/domain/invitations/invitation-status'

@@ -1,4 +1,4 @@
-import type { ExportedSeries } from '@parent-activity/contract/accounts/family-data'
+import type { ExportedSeries } from '@parent-activity/contract/accounts/family-export'
 import type { Db } from '../../db/client.ts'
 import type { TakenOut } from '../../db/taken-out.ts'
 

@@ -4,7 +4,7 @@ import { childName } from '@parent-activity/domain/children/child-name'
 import { familyName } from '../family/family-name.ts'
 import type { Db } from '../../db/client.ts'
 import type { Range } from '../activities/activity-entries.repository.ts'
-import { guestRows, guestRowsBetween, type GuestRow } from '../activities/guest-entries.repository.ts'
+import { guestRows, guestRowsBetween, type GuestRow } from '../activities/guest-rows.repository.ts'
 import { asPage, type PageWanted } from '../activities/list-page.ts'
 
 export type ListedInvitation = Invitation & Pick<GuestRow, 'answered_at' | 'is_snapshot' | 'nudged_at' | 'by_link'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { jsonBytes } from '../activities/entry-bytes.ts'
+import { jsonBytes } from '../activities/room/entry-bytes.ts'
 import type { Guest } from './guests.repository.ts'
 
 /** Without texts, names and addresses included. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { isPrimaryOf } from '../../db/primary-account.ts'
+import { isHostOrGuest } from '../activities/host-or-guest.ts'
 import { placesTaken } from '../activities/places-taken.ts'
 import { howManyWait, placeInLine } from '../activities/waiting-line.ts'
 
@@ -15,18 +16,7 @@ export function findVisibleHosts(db: Db, familyId: string, activityIds: string[]
     .select(['hosting.reply_by_date', 'hosting.reply_by_time', 'hosting.nudged_at'])
     .select([placesTaken.as('attending'), howManyWait.as('waiting_count')])
     .where('activities.id', 'in', activityIds)
-    .where((activity) =>
-      activity.or([
-        activity('activities.family_id', '=', familyId),
-        activity.exists(
-          activity
-            .selectFrom('invitations')
-            .select('invitations.id')
-            .whereRef('invitations.activity_id', '=', 'activities.id')
-            .where('invitations.invited_family_id', '=', familyId),
-        ),
-      ]),
-    )
+    .where(isHostOrGuest(familyId))
     .orderBy('activities.id')
     .orderBy('activity_hosts.position')
     .execute()

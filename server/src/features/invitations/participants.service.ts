@@ -1,5 +1,5 @@
 import type { Invitation, invitationsEndpoints, Participants } from '@parent-activity/contract/invitations'
-import { mostListBytes } from '../activities/calendar-room.ts'
+import { mostListBytes } from '../activities/room/calendar-room.ts'
 import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import { listInWords } from '@parent-activity/domain/texts/in-words'
 import type { Db } from '../../db/client.ts'

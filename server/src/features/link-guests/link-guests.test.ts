@@ -4,6 +4,7 @@ import { invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { addSeries } from '@parent-activity/testkit/families/family-series'
+import { linkRobots } from '@parent-activity/testkit/client/link-robots'
 import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
 import {
   answerLink,
@@ -126,7 +127,7 @@ test('a link that was passed on shows neither the place nor who has answered, an
 test('what robots and previews fetch changes nothing and shows nothing', async () => {
   const { code } = await makeLink(app, anna, film)
   const before = await listed()
-  for (const agent of robots) {
+  for (const agent of linkRobots) {
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       for (const path of [`/r/${code}`, `/api/link-guests/read?code=${code}`, `/api/link-guests/answer?code=${code}`]) {
         const headers = { 'user-agent': agent, accept: 'text/html' }
@@ -138,39 +139,6 @@ test('what robots and previews fetch changes nothing and shows nothing', async (
   expect(await listed()).toEqual(before)
   expect(await attending()).toBe(1)
 })
-
-const robots = [
-  'WhatsApp/2.23.20.0',
-  'TelegramBot (like TwitterBot)',
-  'Signal-Android/6',
-  'facebookexternalhit/1.1',
-  'Twitterbot/1.0',
-  'Slackbot-LinkExpanding 1.0',
-  'Discordbot/2.0',
-  'SkypeUriPreview Preview/0.5',
-  'LinkedInBot/1.0',
-  'Googlebot/2.1',
-  'bingbot/2.0',
-  'Applebot/0.1',
-  'Viber/15',
-  'Line/13.0',
-  'Microsoft Office/16.0 Outlook',
-  'Mimecast',
-  'Barracuda Sentinel',
-  'Proofpoint',
-  'GoogleImageProxy',
-  'YahooMailProxy',
-  'Iframely/1.3',
-  'Embedly/0.2',
-  'redditbot/1.0',
-  'Pinterestbot/1.0',
-  'DuckDuckBot/1.0',
-  'Mastodon/4.0',
-  'Synapse (bot; +https://element.example)',
-  'curl/8.0',
-  'python-requests/2.31',
-  'Mozilla/5.0 (compatible; safe browsing)',
-]
 
 describe('a full activity', () => {
   test('keeps a waiting list, and nobody takes a place that is not there', async () => {

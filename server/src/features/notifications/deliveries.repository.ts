@@ -4,7 +4,7 @@ import type { KeptSettings } from '@parent-activity/domain/notifications/notific
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
-import type { DeliveryState } from '../../db/tables.ts'
+import type { DeliveryState } from '../../db/tables/notices.ts'
 
 export interface Delivery {
   id: string

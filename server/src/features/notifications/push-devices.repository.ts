@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
-import type { DeviceProblem } from '../../db/tables.ts'
+import type { DeviceProblem } from '../../db/tables/notices.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { PushOutcome, PushTarget } from '../../push/push-sender.ts'
 

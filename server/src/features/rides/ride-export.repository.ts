@@ -1,4 +1,4 @@
-import type { FamilyExport } from '@parent-activity/contract/accounts/family-data'
+import type { FamilyExport } from '@parent-activity/contract/accounts/family-export'
 import type { Db } from '../../db/client.ts'
 
 export function allOffersOf(db: Db, familyId: string): Promise<FamilyExport['ride_offers']> {

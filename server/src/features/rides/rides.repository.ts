@@ -4,6 +4,7 @@ import type { SeatState } from '@parent-activity/domain/rides/seat-state'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Authorized } from '../../http/authorized.ts'
+import { isHostOrGuest } from '../activities/host-or-guest.ts'
 import { goingChildren } from './going-children.ts'
 
 export interface RideActivity {
@@ -51,18 +52,7 @@ function rideActivity(db: Db, familyId: string, id: string) {
     .selectFrom('activities')
     .select(['id', 'is_shared', 'end_date'])
     .where('id', '=', id)
-    .where((activity) =>
-      activity.or([
-        activity('family_id', '=', familyId),
-        activity.exists(
-          activity
-            .selectFrom('invitations')
-            .select('invitations.id')
-            .whereRef('invitations.activity_id', '=', 'activities.id')
-            .where('invitations.invited_family_id', '=', familyId),
-        ),
-      ]),
-    )
+    .where(isHostOrGuest(familyId))
 }
 
 interface GoingChild {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { LoadedList } from '../../ui/feedback/loaded-list.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TimeAgo } from '../../ui/dates/time-ago.tsx'
 import { auditIcons } from './audit-icons.ts'
@@ -12,7 +13,8 @@ const atFirst = 5
 const atATime = 20
 
 export function AuditCard() {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(auditEventsQuery)
+  const query = useInfiniteQuery(auditEventsQuery)
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const [most, setMost] = useState(atFirst)
   const heading = useRef<HTMLHeadingElement>(null)
   const events = data?.pages.flatMap((page) => page.events)
@@ -32,29 +34,23 @@ export function AuditCard() {
         {auditMessages.title}
       </h2>
       <p className="mt-0.5 text-sm text-muted">{auditMessages.about}</p>
-      {events ? (
-        <ul className="mt-2 divide-y divide-line">
-          {events.slice(0, most).map(({ id, kind, text, created_at }) => {
-            const Icon = auditIcons[kind]
-            return (
-              <li key={id} className="flex flex-wrap items-start gap-x-3 py-3">
-                <Icon size={20} strokeWidth={1.85} aria-hidden className="mt-px shrink-0 text-muted" />
-                <p className="flex-[1_1_10rem] leading-[1.375rem] wrap-anywhere">{text}</p>
-                <TimeAgo iso={created_at} className="text-sm leading-[1.375rem] text-muted" />
-              </li>
-            )
-          })}
-        </ul>
-      ) : isError ? (
-        <p className="flex flex-wrap items-center gap-x-3 py-3.5 text-muted">
-          {auditMessages.couldNotLoad}
-          <Button variant="quiet" onClick={() => void refetch()}>
-            {auditMessages.tryAgain}
-          </Button>
-        </p>
-      ) : (
-        <Skeleton className="my-4 h-32" />
-      )}
+      <LoadedList
+        query={query}
+        failed={auditMessages.couldNotLoad}
+        loading={<Skeleton className="my-4 h-32" />}
+        className="mt-2"
+      >
+        {events?.slice(0, most).map(({ id, kind, text, created_at }) => {
+          const Icon = auditIcons[kind]
+          return (
+            <li key={id} className="flex flex-wrap items-start gap-x-3 py-3">
+              <Icon size={20} strokeWidth={1.85} aria-hidden className="mt-px shrink-0 text-muted" />
+              <p className="flex-[1_1_10rem] leading-[1.375rem] wrap-anywhere">{text}</p>
+              <TimeAgo iso={created_at} className="text-sm leading-[1.375rem] text-muted" />
+            </li>
+          )
+        })}
+      </LoadedList>
       {events?.length === 0 && <p className="py-3 text-muted">{auditMessages.none}</p>}
       {events && (events.length > most || hasNextPage) && (
         <Button

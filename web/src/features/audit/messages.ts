@@ -1,7 +1,6 @@
 export const auditMessages = {
   title: 'Recent account activity',
   about: 'Sign-ins, family members and connections of the last year. Everybody in your family sees this.',
-  tryAgain: 'Try again',
   loading: 'Loading...',
   showMore: 'Show more',
   none: 'Nothing has happened yet.',

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { showConfirm } from '../../ui/overlays/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { LoadedList } from '../../ui/feedback/loaded-list.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { auditEventsQuery } from '../audit/audit.queries.ts'
 import { DeviceRow } from './device-row.tsx'
@@ -15,7 +15,8 @@ import { useWrite } from '../../writes/use-write.ts'
 const atFirst = 5
 
 export function DevicesCard() {
-  const { data: sessions, isError, refetch } = useQuery(sessionsQuery)
+  const query = useQuery(sessionsQuery)
+  const { data: sessions } = query
   const [most, setMost] = useState(atFirst)
   const heading = useRef<HTMLHeadingElement>(null)
   const signOut = useSignOutDevices()
@@ -29,26 +30,15 @@ export function DevicesCard() {
       <h2 id="devices" ref={heading} tabIndex={-1}>
         {authMessages.devices}
       </h2>
-      {sessions ? (
-        <ul className="mt-1 divide-y divide-line">
-          {sessions.slice(0, most).map((session) => (
-            <DeviceRow
-              key={session.id}
-              session={session}
-              onSignOut={() => void andFocus(signOut.one(session.id, session.device))}
-            />
-          ))}
-        </ul>
-      ) : isError ? (
-        <p className="flex flex-wrap items-center gap-x-3 py-3.5 text-muted">
-          {authMessages.devicesNotLoaded}
-          <Button variant="quiet" onClick={() => void refetch()}>
-            {authMessages.tryAgain}
-          </Button>
-        </p>
-      ) : (
-        <Skeleton className="my-4 h-16" />
-      )}
+      <LoadedList query={query} failed={authMessages.devicesNotLoaded} className="mt-1">
+        {sessions?.slice(0, most).map((session) => (
+          <DeviceRow
+            key={session.id}
+            session={session}
+            onSignOut={() => void andFocus(signOut.one(session.id, session.device))}
+          />
+        ))}
+      </LoadedList>
       {sessions && sessions.length > most && (
         <Button
           variant="quiet"

@@ -96,7 +96,6 @@ export const authMessages = {
   sending: 'Sending...',
   verifying: 'Verifying...',
   notNow: 'Not now',
-  tryAgain: 'Try again',
   demoAccounts: 'Demo accounts',
 }
 

@@ -4,13 +4,12 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { LoadedList } from '../../ui/feedback/loaded-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { showConfirm } from '../../ui/overlays/alert.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { useWrite } from '../../writes/use-write.ts'
 import { auditEventsQuery } from '../audit/audit.queries.ts'
-import { authMessages } from '../auth/messages.ts'
 import { BoardLinkDialog } from './board-link-dialog.tsx'
 import { BoardRow } from './board-row.tsx'
 import { boardsQuery } from './boards.queries.ts'
@@ -18,7 +17,8 @@ import { MakeBoardDialog, type BoardLink } from './make-board-dialog.tsx'
 import { boardsMessages as texts } from './messages.ts'
 
 export function BoardsCard() {
-  const { data: boards, isError, refetch } = useQuery(boardsQuery)
+  const query = useQuery(boardsQuery)
+  const { data: boards } = query
   const [shown, setShown] = useState<'form' | BoardLink | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useRemoveBoard(() => heading.current?.focus())
@@ -35,22 +35,11 @@ export function BoardsCard() {
         </Button>
       </div>
       <p className="mb-2 text-sm text-muted">{texts.about}</p>
-      {boards ? (
-        <ul className="divide-y divide-line">
-          {boards.map((board) => (
-            <BoardRow key={board.id} board={board} onRemove={() => void remove(board)} />
-          ))}
-        </ul>
-      ) : isError ? (
-        <p className="flex flex-wrap items-center gap-x-3 py-3.5 text-muted">
-          {texts.couldNotLoad}
-          <Button variant="quiet" onClick={() => void refetch()}>
-            {authMessages.tryAgain}
-          </Button>
-        </p>
-      ) : (
-        <Skeleton className="my-4 h-16" />
-      )}
+      <LoadedList query={query} failed={texts.couldNotLoad}>
+        {boards?.map((board) => (
+          <BoardRow key={board.id} board={board} onRemove={() => void remove(board)} />
+        ))}
+      </LoadedList>
       {boards?.length === 0 && <p className="pb-3 text-muted">{texts.none}</p>}
       {shown === 'form' && <MakeBoardDialog onMade={setShown} onClose={close} />}
       {shown !== null && shown !== 'form' && <BoardLinkDialog link={shown} onClose={close} />}

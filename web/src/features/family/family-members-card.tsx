@@ -6,10 +6,10 @@ import { call } from '../../api/call.ts'
 import { showConfirm } from '../../ui/overlays/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { LoadedList } from '../../ui/feedback/loaded-list.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { auditEventsQuery } from '../audit/audit.queries.ts'
-import { authMessages } from '../auth/messages.ts'
 import { useUser } from '../auth/session.ts'
 import { useWrite } from '../../writes/use-write.ts'
 import { AddParentDialog } from './add-parent-dialog.tsx'
@@ -18,7 +18,8 @@ import { FamilyMemberRow } from './family-member-row.tsx'
 import { familyMessages } from './messages.ts'
 
 export function FamilyMembersCard() {
-  const { data: members, isError, refetch } = useQuery(familyMembersQuery)
+  const query = useQuery(familyMembersQuery)
+  const { data: members } = query
   const [adding, setAdding] = useState(false)
   const { uuid: ownUuid } = useUser()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,26 +35,15 @@ export function FamilyMembersCard() {
           {familyMessages.add}
         </Button>
       </div>
-      {members ? (
-        <ul className="divide-y divide-line">
-          {members.map((member) => (
-            <FamilyMemberRow
-              key={member.uuid}
-              member={member}
-              onRemove={member.is_primary || member.uuid === ownUuid ? undefined : () => void remove(member)}
-            />
-          ))}
-        </ul>
-      ) : isError ? (
-        <p className="flex flex-wrap items-center gap-x-3 py-3.5 text-muted">
-          {familyMessages.couldNotLoad}
-          <Button variant="quiet" onClick={() => void refetch()}>
-            {authMessages.tryAgain}
-          </Button>
-        </p>
-      ) : (
-        <MemberSkeleton />
-      )}
+      <LoadedList query={query} failed={familyMessages.couldNotLoad} loading={<MemberSkeleton />}>
+        {members?.map((member) => (
+          <FamilyMemberRow
+            key={member.uuid}
+            member={member}
+            onRemove={member.is_primary || member.uuid === ownUuid ? undefined : () => void remove(member)}
+          />
+        ))}
+      </LoadedList>
       {members?.length === 1 && (
         <div className="border-t border-line py-4 text-muted">
           <p className="font-medium text-ink">{familyMessages.none}</p>

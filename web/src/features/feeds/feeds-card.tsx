@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Info, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { LoadedList } from '../../ui/feedback/loaded-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { authMessages } from '../auth/messages.ts'
 import { FeedRow } from './feed-row.tsx'
 import { feedsQuery } from './feeds.queries.ts'
 import { FreshLink, type MadeLink } from './fresh-link.tsx'
@@ -13,7 +12,8 @@ import { feedsMessages as texts } from './messages.ts'
 import { useRevokeFeed } from './use-revoke-feed.ts'
 
 export function FeedsCard() {
-  const { data: feeds, isError, refetch } = useQuery(feedsQuery)
+  const query = useQuery(feedsQuery)
+  const { data: feeds } = query
   const [isMaking, setMaking] = useState(false)
   const [fresh, setFresh] = useState<MadeLink | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,22 +30,11 @@ export function FeedsCard() {
         </Button>
       </div>
       {fresh && feeds?.some(({ id }) => id === fresh.id) && <FreshLink key={fresh.id} link={fresh} />}
-      {feeds ? (
-        <ul className="mt-2 divide-y divide-line">
-          {feeds.map((feed) => (
-            <FeedRow key={feed.id} feed={feed} onRevoke={() => void revoke(feed)} />
-          ))}
-        </ul>
-      ) : isError ? (
-        <p className="flex flex-wrap items-center gap-x-3 py-3.5 text-muted">
-          {texts.couldNotLoad}
-          <Button variant="quiet" onClick={() => void refetch()}>
-            {authMessages.tryAgain}
-          </Button>
-        </p>
-      ) : (
-        <Skeleton className="my-4 h-16" />
-      )}
+      <LoadedList query={query} failed={texts.couldNotLoad} className="mt-2">
+        {feeds?.map((feed) => (
+          <FeedRow key={feed.id} feed={feed} onRevoke={() => void revoke(feed)} />
+        ))}
+      </LoadedList>
       {feeds?.length === 0 && <p className="pb-3 text-muted">{texts.none}</p>}
       <p className="mt-2 flex items-start gap-3 rounded-md bg-sunken px-4 py-3 text-sm">
         <Info size={16} strokeWidth={2} aria-hidden className="mt-0.5 shrink-0 text-muted" />

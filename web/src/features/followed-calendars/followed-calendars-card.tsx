@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileUp, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { LoadedList } from '../../ui/feedback/loaded-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AddCalendarDialog } from './add-calendar-dialog.tsx'
 import { EditCalendarDialog } from './edit-calendar-dialog.tsx'
@@ -14,7 +14,8 @@ import { calendarsMessages as texts } from './messages.ts'
 import { useUnfollow } from './use-unfollow.ts'
 
 export function FollowedCalendarsCard() {
-  const { data: calendars, isError, refetch } = useQuery(calendarsQuery)
+  const query = useQuery(calendarsQuery)
+  const { data: calendars } = query
   const [shown, setShown] = useState<'add' | 'import' | FollowedCalendar | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const unfollow = useUnfollow(() => heading.current?.focus())
@@ -30,27 +31,16 @@ export function FollowedCalendarsCard() {
           {texts.add}
         </Button>
       </div>
-      {calendars ? (
-        <ul className="mt-2 divide-y divide-line">
-          {calendars.map((calendar) => (
-            <FollowedCalendarRow
-              key={calendar.id}
-              calendar={calendar}
-              onEdit={() => setShown(calendar)}
-              onStop={() => void unfollow(calendar)}
-            />
-          ))}
-        </ul>
-      ) : isError ? (
-        <p className="flex flex-wrap items-center gap-x-3 py-3.5 text-muted">
-          {texts.couldNotLoad}
-          <Button variant="quiet" onClick={() => void refetch()}>
-            {texts.tryAgain}
-          </Button>
-        </p>
-      ) : (
-        <Skeleton className="my-4 h-16" />
-      )}
+      <LoadedList query={query} failed={texts.couldNotLoad} className="mt-2">
+        {calendars?.map((calendar) => (
+          <FollowedCalendarRow
+            key={calendar.id}
+            calendar={calendar}
+            onEdit={() => setShown(calendar)}
+            onStop={() => void unfollow(calendar)}
+          />
+        ))}
+      </LoadedList>
       {calendars?.length === 0 ? (
         <p className="text-muted">{texts.none}</p>
       ) : (

@@ -1,6 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { LinkGuest } from '@parent-activity/contract/link-guests'
-import { linkFormProblems, linkLimits } from '@parent-activity/domain/link-guests/link-guest-rules'
+import { linkFormProblems, linkNameLimit } from '@parent-activity/domain/link-guests/link-guest-rules'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -66,7 +66,7 @@ export function MakeLinkDialog({ activity, onMade, onClose }: MakeLinkDialogProp
       <TextField
         label={texts.childName}
         autoComplete="off"
-        maxLength={linkLimits.name}
+        maxLength={linkNameLimit}
         data-autofocus
         {...form.field('child_name')}
       />

@@ -4,13 +4,12 @@ import { MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { LoadedList } from '../../ui/feedback/loaded-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { showConfirm } from '../../ui/overlays/alert.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { useWrite } from '../../writes/use-write.ts'
-import { authMessages } from '../auth/messages.ts'
 import { ChildAvatar } from '../children/child-avatar.tsx'
 import { childrenQuery } from '../children/children.queries.ts'
 import { hoursText } from './hours-text.ts'
@@ -19,7 +18,8 @@ import { SchoolHoursDialog } from './school-hours-dialog.tsx'
 import { schoolHoursQuery } from './school-hours.queries.ts'
 
 export function SchoolHoursCard() {
-  const { data: all, isError, refetch } = useQuery(schoolHoursQuery)
+  const query = useQuery(schoolHoursQuery)
+  const { data: all } = query
   const { data: children = [] } = useQuery(childrenQuery)
   const [shown, setShown] = useState<SchoolHours | 'new'>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,55 +41,44 @@ export function SchoolHoursCard() {
         )}
       </div>
       <p className="mb-2 text-sm text-muted">{texts.about}</p>
-      {all ? (
-        <ul className="divide-y divide-line">
-          {pupils.map(({ child, hours }) => (
-            <li key={child.uuid} className="flex items-start gap-3 py-2">
-              <span className="mt-1.5">
-                <ChildAvatar uuid={child.uuid} size={32} />
-              </span>
-              <div className="min-w-0 flex-1">
-                <b className="sr-only">{child.first_name}</b>
-                <ul>
-                  {hours.map((one) => (
-                    <li key={one.id} className="flex min-h-11 items-center gap-2">
-                      <span className="min-w-0 flex-1 tabular-nums wrap-anywhere">{hoursText(one)}</span>
-                      <Menu
-                        label={texts.actions(child.first_name, hoursText(one))}
-                        trigger={
-                          <IconButton
-                            label={texts.actions(child.first_name, hoursText(one))}
-                            icon={MoreHorizontal}
-                            className="-mr-3"
-                          />
-                        }
-                        items={[
-                          { label: texts.edit, icon: Pencil, onSelect: () => setShown(one) },
-                          {
-                            label: texts.remove,
-                            icon: Trash2,
-                            tone: 'danger',
-                            onSelect: () => void remove(one, child.first_name),
-                          },
-                        ]}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </li>
-          ))}
-        </ul>
-      ) : isError ? (
-        <p className="flex flex-wrap items-center gap-x-3 py-3.5 text-muted">
-          {texts.couldNotLoad}
-          <Button variant="quiet" onClick={() => void refetch()}>
-            {authMessages.tryAgain}
-          </Button>
-        </p>
-      ) : (
-        <Skeleton className="my-4 h-16" />
-      )}
+      <LoadedList query={query} failed={texts.couldNotLoad}>
+        {pupils.map(({ child, hours }) => (
+          <li key={child.uuid} className="flex items-start gap-3 py-2">
+            <span className="mt-1.5">
+              <ChildAvatar uuid={child.uuid} size={32} />
+            </span>
+            <div className="min-w-0 flex-1">
+              <b className="sr-only">{child.first_name}</b>
+              <ul>
+                {hours.map((one) => (
+                  <li key={one.id} className="flex min-h-11 items-center gap-2">
+                    <span className="min-w-0 flex-1 tabular-nums wrap-anywhere">{hoursText(one)}</span>
+                    <Menu
+                      label={texts.actions(child.first_name, hoursText(one))}
+                      trigger={
+                        <IconButton
+                          label={texts.actions(child.first_name, hoursText(one))}
+                          icon={MoreHorizontal}
+                          className="-mr-3"
+                        />
+                      }
+                      items={[
+                        { label: texts.edit, icon: Pencil, onSelect: () => setShown(one) },
+                        {
+                          label: texts.remove,
+                          icon: Trash2,
+                          tone: 'danger',
+                          onSelect: () => void remove(one, child.first_name),
+                        },
+                      ]}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </LoadedList>
       {all?.length === 0 && <p className="pb-3 text-muted">{texts.none}</p>}
       {shown !== undefined && (
         <SchoolHoursDialog

@@ -2,7 +2,7 @@ import { monthsAhead, ruleDates } from '@parent-activity/domain/activities/serie
 import { addDays, addMonths, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import type { Tx } from '../../../db/client.ts'
 import type { Authorized } from '../../../http/authorized.ts'
-import { refuseBeyondRoom } from '../activity-room.ts'
+import { refuseBeyondRoom } from '../room/activity-room.ts'
 import type { GuestEvents } from '../guest-events.ts'
 import { findCoveredDays } from './days-off-cover.repository.ts'
 import { makeSeriesDates } from './make-series-dates.service.ts'

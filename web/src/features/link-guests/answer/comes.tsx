@@ -10,8 +10,8 @@ import { mapAddress } from '../../activities/detail/map-address.ts'
 import { rememberLink } from '../claim/claimable-link.ts'
 import { HillsArt } from './answer-art.tsx'
 import type { AnswerCardProps } from './answer-card-props.ts'
-import { daysText, hoursText } from './answer-times.ts'
 import { answerMessages as texts } from './messages.ts'
+import { WhenFact } from './when-fact.tsx'
 
 interface ComesProps extends AnswerCardProps {
   details: NonNullable<LinkPage['details']>
@@ -30,10 +30,7 @@ export function Comes({ page, host, details, code, onChange }: ComesProps) {
         </Chip>
         <h1 className="mt-2 wrap-anywhere">{page.activity_name}</h1>
         <ul className="my-5 grid gap-3.5">
-          <IconFact icon={Calendar} label={texts.when}>
-            <b className="block font-semibold">{daysText(page)}</b>
-            <span className="text-sm text-muted">{hoursText(page)}</span>
-          </IconFact>
+          <WhenFact page={page} />
           <li className="flex items-start justify-between gap-3">
             <IconFact as="div" icon={MapPin} label={texts.placeNow}>
               <b className="block font-semibold">{place ?? texts.noPlace}</b>

@@ -1,7 +1,7 @@
 import { mostListDays } from '@parent-activity/contract/calendar/calendar'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/client.ts'
-import type { Range } from './activity-entries.repository.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Range } from '../activity-entries.repository.ts'
 import { entryBytes } from './entry-bytes.ts'
 
 /** Once per host, as in lists. With those that days off took out: they are stored, and may come back. */

@@ -1,8 +1,8 @@
 import { isNearlyFull, mostEntries, mostListBytes } from './calendar-room.ts'
-import type { Tx } from '../../db/client.ts'
-import { tooManyActivities, yearFull } from './activities.errors.ts'
+import type { Tx } from '../../../db/client.ts'
+import { tooManyActivities, yearFull } from '../activities.errors.ts'
 import { bytesOfHeaviestYear, countEntries } from './activity-room.repository.ts'
-import type { Range } from './activity-entries.repository.ts'
+import type { Range } from '../activity-entries.repository.ts'
 
 /** Runs after the insert. Returns whether a year is nearly full. */
 export async function refuseBeyondRoom(tx: Tx, familyId: string, days: Range): Promise<boolean> {

@@ -1,8 +1,8 @@
-import type { Tx } from '../../db/client.ts'
-import type { Authorized } from '../../http/authorized.ts'
-import { insertActivities, type Hosts, type NewActivity } from './activities.repository.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Authorized } from '../../../http/authorized.ts'
+import { insertActivities, type Hosts, type NewActivity } from '../activities.repository.ts'
 import { refuseBeyondRoom } from './activity-room.ts'
-import { rangeAround } from './range-around.ts'
+import { rangeAround } from '../range-around.ts'
 
 /** The family is locked, so that two requests at once do not both take the last room. */
 export async function insertWithinRoom(tx: Tx, hosts: Authorized<Hosts>, wanted: NewActivity[], now: Date) {
