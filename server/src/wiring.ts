@@ -20,8 +20,8 @@ import {
   takeBackNotices,
   takeBackOffers,
   writeBackOn,
+  writeByLink,
   writeGuestLeft,
-  writeLinkAnswer,
   writeNotices,
 } from './features/notices/notices.repository.ts'
 import type { SecretKeys } from './security/secret-key.ts'
@@ -35,6 +35,7 @@ const notices = {
   leaveChanged: writeChanged,
   leaveBackOn: writeBackOn,
   leaveGuestLeft: writeGuestLeft,
+  leaveByLink: writeByLink,
   takeBack: takeBackNotices,
   takeBackOffers,
 }
@@ -115,7 +116,7 @@ export function wireFeatures(
       mailer: accounts.mailer,
       linksPerDay: limits?.connectionRequestsPerDay ?? null,
       answersPerDay: limits && answersPerLinkAndDay,
-      leaveNotice: writeLinkAnswer,
+      leaveNotices: notices.leaveByLink,
       fillPlaces,
     },
     hosting: { takeBackOffers, fillPlaces, leaveNotices: notices.leave },
