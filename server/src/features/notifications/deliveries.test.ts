@@ -148,7 +148,7 @@ test('an answer by link is told in a line of its own, and leads nowhere', async 
   expect(told()).toContain('Anna: An answer by link: Film night, Fri 6 Jun')
   const { text = '', html = '' } = mails.find(({ to }) => to === anna.user.email) ?? {}
   expect(text).toContain('Eva  https: //evil. example/a www. evil. example x at evil. example says that Mateo comes.')
-  expect(text + html).not.toMatch(/evil\.example|www\.evil|\u0007/)
+  expect(text + html).not.toMatch(/evil\.example|www\.evil/)
 })
 
 test('a change is told without the new place, and a cancellation by its name', async () => {
