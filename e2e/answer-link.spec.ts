@@ -56,6 +56,7 @@ test(
     await expect(another.getByRole('button', { name: 'Mateo comes' })).toBeVisible()
 
     await page.goto(address)
+    await expect(page.getByRole('group', { name: 'Coming' })).toContainText('1 by link')
     await page.getByRole('button', { name: 'Confirm it’s Lucía' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm it’s Lucía' }).click()
     await expect(page.getByText('Lucía Ferrer now sees the place')).toBeVisible()
@@ -82,5 +83,12 @@ test(
     await expect(theirs.getByRole('heading', { name: 'Film night' })).toBeVisible()
     await another.reload()
     await expect(another.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+
+    // As if it had ended before it was claimed.
+    await theirs.evaluate((code) => localStorage.setItem('claimable-link', code), link.split('/r/')[1] ?? '')
+    await theirs.goto(`${baseURL}/children`)
+    await theirs.getByRole('button', { name: 'Add it for Mateo' }).click()
+    await expect(theirs.getByText('The link has ended, so there is nothing to add')).toBeVisible()
+    await expect(theirs.getByRole('button', { name: 'Add it for Mateo' })).toBeHidden()
   },
 )

@@ -75,5 +75,9 @@ test(
     expect(told.map(({ kind, message }) => [kind, message])).toContainEqual(['host_note', 'Please bring slippers.'])
     const [invitation] = await others.api.call('GET /api/activity-invitations', {})
     expect(invitation).toMatchObject({ reply_by_date: addDays(today, 7), reply_by_time: '21:00' })
+
+    await page.goto(`/children/${maya.uuid}/activities/${activity.uuid}?edit`)
+    await page.getByLabel('Date', { exact: true }).fill(addDays(today, 6))
+    await expect(page.getByText(/^The answer-by date, .* is removed: it would be after the beginning\.$/)).toBeVisible()
   },
 )

@@ -95,6 +95,8 @@ const participants = z.object({
   max_participants: z.int().nullable(),
   /** With those for whom a place is kept. */
   attending: z.int(),
+  /** Those invited by link, who are in no list of participants. 0 for guests. */
+  coming_by_link: z.int(),
   /** On the waiting list. */
   waiting_count: z.int(),
   reply_by_date: z.string().nullable(),

@@ -21,8 +21,8 @@ import {
   takeBackNotices,
   takeBackOffers,
   writeBackOn,
+  writeByLink,
   writeGuestLeft,
-  writeLinkAnswer,
   writeNotices,
 } from './features/notices/new-notices.repository.ts'
 import { rideNotices } from './features/notices/ride-notices.repository.ts'
@@ -35,6 +35,7 @@ const notices = {
   leaveChanged: writeChanged,
   leaveBackOn: writeBackOn,
   leaveGuestLeft: writeGuestLeft,
+  leaveByLink: writeByLink,
   takeBack: takeBackNotices,
   takeBackOffers,
 }
@@ -116,7 +117,7 @@ export function wireFeatures(
       mailer: accounts.mailer,
       linksPerDay: limits?.connectionRequestsPerDay ?? null,
       answersPerDay: limits && answersPerLinkAndDay,
-      leaveNotice: writeLinkAnswer,
+      leaveNotices: notices.leaveByLink,
       fillPlaces,
     },
     legs: { onChange: remindOfChange },

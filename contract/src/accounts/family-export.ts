@@ -61,6 +61,8 @@ const exportedDetails = activity
   })
   .extend({ is_detached: z.boolean() })
 
+const exportedNote = hostNote.extend({ sent_by: id.nullable() })
+
 const exportedActivity = exportedDetails
   .extend(activity.pick({ series_id: true, is_recurring: true, recurring_days: true, series_start_date: true }).shape)
   .extend({
@@ -70,7 +72,7 @@ const exportedActivity = exportedDetails
     invitations: z.array(sentInvitation),
     waiting: z.array(namedChild),
     hosting: z.object({ ...replyBy, nudged_at: timestamp.nullable() }).nullable(),
-    notes: z.array(hostNote.extend({ sent_by: id.nullable() })),
+    notes: z.array(exportedNote),
     changed_by: id.nullable(),
   })
 export type ExportedActivity = z.output<typeof exportedActivity>
@@ -105,6 +107,7 @@ const exportedSeries = z.object({
           host_child_uuids: z.array(id),
           legs: z.array(exportedLeg),
           ...replyBy,
+          notes: z.array(exportedNote.extend({ created_at: z.string() })),
           guests: z.array(
             sentInvitation.omit({
               uuid: true,

@@ -123,7 +123,7 @@ function valueText(field: NoticeChange['field'], value: string | null, { day, ti
 }
 
 /** News of somebody without an account for the host; the message of the notice. */
-export type LinkAnswerNews = 'accepted' | 'declined' | 'waits' | 'asks'
+export type LinkAnswerNews = 'accepted' | 'declined' | 'waits' | 'asks' | 'has_place'
 
 function linkAnswerSentence(person: string, guest: string, news: string | null): string {
   const sentences: Record<LinkAnswerNews, string> = {
@@ -131,6 +131,7 @@ function linkAnswerSentence(person: string, guest: string, news: string | null):
     declined: `${person} says that ${guest} can’t come.`,
     waits: `${person} waits for a place for ${guest}.`,
     asks: `${person} asks to see where it is, for ${guest}.`,
+    has_place: `A place came free, and ${guest} has it.`,
   }
   return sentences[news as LinkAnswerNews]
 }

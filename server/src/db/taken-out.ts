@@ -50,6 +50,8 @@ export interface TakenOut {
   things?: { id: string; name: string; created_at: string }[]
   packed?: string[]
   reply_by?: { date: string; time: string } | null
+  /** To all guests; earlier rows lack them. */
+  notes?: { id: string; text: string; families: number; sent_by: string | null; created_at: string }[]
   /** Rows as they were, codes included; earlier dates lack them. */
   link_guests?: { child_name: string; parent_name: string | null; status: InvitationStatus }[]
 }

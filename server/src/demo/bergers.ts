@@ -173,7 +173,10 @@ export const bergers: DemoFamily = {
       description: 'Packed lunch.',
       is_shared: true,
       auto_notify_new_connections: true,
-      guests: [{ child: 'Hana', hoursAgo: 200, answer: 'accepted' }],
+      guests: [
+        { child: 'Hana', hoursAgo: 200, answer: 'accepted' },
+        { child: 'Anika', hoursAgo: 190, answer: 'accepted' },
+      ],
       rides: [
         {
           driver: 'Mei Tanaka',
@@ -184,6 +187,7 @@ export const bergers: DemoFamily = {
             { child: 'Maya', ways: ['back'], state: 'asked', askedBy: 'Anna Berger' },
           ],
         },
+        { driver: 'Priya Raman', seats: { back: 2 }, leaves: { back: '16:00' } },
       ],
     },
     {
@@ -223,7 +227,7 @@ export const bergers: DemoFamily = {
           leaves: { there: '09:30', back: '12:15' },
           from_place: '9 Quay Row',
           taken: [
-            { child: 'Anika', ways: ['there', 'back'], state: 'given', askedBy: 'Priya Raman' },
+            { child: 'Anika', ways: ['there'], state: 'given', askedBy: 'Priya Raman' },
             {
               child: 'Amara',
               ways: ['there'],
@@ -233,6 +237,7 @@ export const bergers: DemoFamily = {
             },
           ],
         },
+        { driver: 'Priya Raman', seats: { back: 2 }, leaves: { back: '12:30' } },
       ],
     },
     {

@@ -33,6 +33,7 @@ function asExported({
   things = [],
   packed = [],
   reply_by,
+  notes = [],
   link_guests = [],
   ...details
 }: TakenOut) {
@@ -43,6 +44,7 @@ function asExported({
     legs: legs.map(({ child_id, ...leg }) => ({ ...leg, child_uuid: child_id })),
     reply_by_date: reply_by?.date ?? null,
     reply_by_time: reply_by?.time ?? null,
+    notes,
     guests: guests.map(({ invited_child_id, status, asks_again, message, answered_at, waiting_since, reply_note }) => ({
       child_uuid: invited_child_id,
       status,

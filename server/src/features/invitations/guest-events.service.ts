@@ -5,7 +5,8 @@ import { takeSnapshots } from '../../db/invitation-snapshots.ts'
 import type { GuestEvents } from '../activities/guest-events.ts'
 import type { GuestNotices } from './guest-notices.ts'
 import type { FillPlaces } from './hosting/fill-places.ts'
-import { putReplyByBack } from './hosting/reply-by.repository.ts'
+import { putNotesBack } from './hosting/notes.repository.ts'
+import { dropLateReplyBy, dropReplyBy, putReplyByBack } from './hosting/reply-by.repository.ts'
 import {
   askAgain,
   deleteInvitations,
@@ -44,6 +45,7 @@ export function guestEvents(notices: GuestNotices, fillPlaces: FillPlaces): Gues
         dates.filter(({ changes }) => changes.length > 0).map(({ activityId, changes }) => [activityId, changes]),
       )
       if (moved.size === 0) return
+      await dropLateReplyBy(tx, [...moved.keys()])
       const guests = ahead(await lockGuests(tx, { activityIds: [...moved.keys()] }), now)
       const asked = guests.filter(
         ({ activity_id, status }) => answers[status].isComing && moved.get(activity_id)?.some(isOfDayOrTime),
@@ -59,6 +61,7 @@ export function guestEvents(notices: GuestNotices, fillPlaces: FillPlaces): Gues
       await takeSnapshots(tx, idsOf(back.filter(({ status }) => !answers[status].mayCome)), 'declined')
       await notices.leaveBackOn(tx, coming(back, now), now)
       await putReplyByBack(tx, dates)
+      await putNotesBack(tx, dates)
       const activityIds = dates.map(({ id }) => id)
       await fillPlaces(tx, activityIds, now)
       await inviteSeriesGuests(tx, activityIds, now)
@@ -73,6 +76,7 @@ export function guestEvents(notices: GuestNotices, fillPlaces: FillPlaces): Gues
       await notices.leave(tx, 'withdrawn', coming(guests, now), now)
       await deleteInvitations(tx, idsOf(guests))
       await deleteWaitingFor(tx, activityIds)
+      await dropReplyBy(tx, activityIds)
       await forgetSeriesGuests(tx, activityIds, earliestToday(now))
     },
     hostLeaves: async (tx, hostChildId, now) => {

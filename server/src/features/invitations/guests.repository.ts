@@ -1,7 +1,7 @@
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { isOfPair } from '../../db/connected-children.ts'
+import { areConnected, isOfPair } from '../../db/connected-children.ts'
 import type { Pair } from '../connections/connections.repository.ts'
 
 /** `host_child_id` is the host whose connection the invitation depends on. */
@@ -122,27 +122,32 @@ export async function deleteInvitations(tx: Tx, ids: string[]): Promise<void> {
   await sql`delete from invitations where id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** Invitations move to the first other host who is connected with the guest. */
+/** Invitations move to the first other host who is connected with the guest. Guests by link need no connection. */
 export async function passOn(tx: Tx, hostChildId: string): Promise<void> {
-  const { rows } = await sql<{ id: string; heir_id: string }>`
-    select invitations.id, other.child_id as heir_id
-    from invitations
-    join activity_hosts as other
-      on other.activity_id = invitations.activity_id and other.child_id <> invitations.host_child_id
-    join connections
-      on connections.status = 'active'
-      and ${isOfPair(sql.ref('other.child_id'), sql.ref('invitations.invited_child_id'))}
-    where invitations.host_child_id = ${hostChildId}
-    order by other.position desc
-    for update of invitations for share of connections`.execute(tx)
-  // Rows run backwards, so the first host wins.
-  const heirs = new Map(rows.map(({ id, heir_id }) => [id, heir_id]))
+  const other = sql`activity_hosts as other
+    on other.activity_id = invitations.activity_id and other.child_id <> invitations.host_child_id`
+  const pair = [sql.ref('other.child_id'), sql.ref('invitations.invited_child_id')] as const
   await sql`
+    select from invitations
+    join ${other}
+    join connections on ${isOfPair(...pair)}
+    where invitations.host_child_id = ${hostChildId}
+    order by connections.id
+    for share of connections`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
     update invitations set host_child_id = heir.child_id
-    from unnest(${[...heirs.keys()]}::uuid[], ${[...heirs.values()]}::uuid[]) as heir (invitation_id, child_id)
-    where id = heir.invitation_id`.execute(tx)
+    from (
+      select distinct on (invitations.id) invitations.id as invitation_id, other.child_id
+      from invitations
+      join ${other}
+      where invitations.host_child_id = ${hostChildId}
+        and (by_link or ${areConnected(...pair)})
+      order by invitations.id, other.position
+    ) as heir
+    where id = heir.invitation_id
+    returning id`.execute(tx)
   await sql`
     update invitation_snapshots set host_child_name = children.first_name
     from invitations join children on children.id = invitations.host_child_id
-    where invitations.id = invitation_id and invitation_id = any(${[...heirs.keys()]}::uuid[])`.execute(tx)
+    where invitations.id = invitation_id and invitation_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
 }

@@ -1,8 +1,14 @@
+import { comingStatuses } from '@parent-activity/domain/invitations/invitation-status'
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { isPrimaryOf } from '../../db/primary-account.ts'
 import { isHostOrGuest } from '../activities/host-or-guest.ts'
 import { placesTaken } from '../activities/places-taken.ts'
 import { howManyWait, placeInLine } from '../activities/waiting-line.ts'
+
+const comingByLink = sql<number>`(
+  select count(*) from link_guests where link_guests.activity_id = activities.id and status = any(${comingStatuses})
+)`
 
 export function findVisibleHosts(db: Db, familyId: string, activityIds: string[]) {
   return db
@@ -14,7 +20,7 @@ export function findVisibleHosts(db: Db, familyId: string, activityIds: string[]
     .leftJoin('hosting', 'hosting.activity_id', 'activities.id')
     .select(['children.first_name', 'users.username'])
     .select(['hosting.reply_by_date', 'hosting.reply_by_time', 'hosting.nudged_at'])
-    .select([placesTaken.as('attending'), howManyWait.as('waiting_count')])
+    .select([placesTaken.as('attending'), comingByLink.as('coming_by_link'), howManyWait.as('waiting_count')])
     .where('activities.id', 'in', activityIds)
     .where(isHostOrGuest(familyId))
     .orderBy('activities.id')

@@ -97,6 +97,7 @@ function asHostSees(hosts: HostRow[], guests: InvitedRow[], waiting: WaitingRow[
         ...lineOf(guest),
       }),
     ),
+    coming_by_link: hosts[0]?.coming_by_link ?? 0,
     nudged_at: hosts[0]?.nudged_at ?? null,
     guest_families: new Set(reached.map(({ invited_family_id }) => invited_family_id)).size,
     notes: notes.map(({ id, text, created_at, families }) => ({ id, text, created_at, families })),
@@ -113,6 +114,7 @@ function asGuestSees(hosts: HostRow[], guests: InvitedRow[], invitation: Invitat
     participants: guests.map((guest) =>
       asParticipant(guest, guest.invited_family_id === family ? { ...forGuests, ...lineOf(guest) } : forGuests),
     ),
+    coming_by_link: 0,
     nudged_at: null,
     guest_families: 0,
     notes: notes.map(({ id, text, created_at }) => ({ id, text, created_at, families: null })),
@@ -131,6 +133,7 @@ function asItWas(own: InvitedRow[], invitation: Invitation): Participants {
     user_invitation: invitation,
     max_participants: null,
     attending: own.filter(({ status }) => answers[status].isComing).length,
+    coming_by_link: 0,
     waiting_count: 0,
     reply_by_date: null,
     reply_by_time: null,

@@ -46,7 +46,14 @@ const batch = (by: Account | null, activityUuids: unknown) =>
   app.call('POST', '/api/activities/batch/participants', { ...(by && { token: by.token }), body: { activityUuids } })
 
 const notInLine = { waiting_since: null, waiting_place: null, offered_until: null, reply_note: null }
-const nothingAsked = { waiting_count: 0, reply_by_date: null, reply_by_time: null, nudged_at: null, notes: [] }
+const nothingAsked = {
+  coming_by_link: 0,
+  waiting_count: 0,
+  reply_by_date: null,
+  reply_by_time: null,
+  nudged_at: null,
+  notes: [],
+}
 
 const people = (parents: [string | null, string | null], [zoes, mias] = [false, false]) => [
   {

@@ -3,7 +3,7 @@ import type { InvitationStatus } from '@parent-activity/domain/invitations/invit
 import { earliestToday } from '@parent-activity/domain/calendar/today'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { isOfPair } from '../../db/connected-children.ts'
+import { areConnected, isOfPair } from '../../db/connected-children.ts'
 import type { TakenOut } from '../../db/taken-out.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import { placesTaken } from '../activities/places-taken.ts'
@@ -107,31 +107,37 @@ interface InvitedAgain {
   end_date: string
 }
 
-/** As they had answered, as far as they are still connected. They have seen these dates before. */
+/** As they had answered, if they came by a link or are still connected. They have seen these dates before. */
 export async function inviteAgain(tx: Tx, dates: readonly TakenOut[], now: Date): Promise<InvitedAgain[]> {
-  const guests = dates.flatMap(({ id, guests: of }) => of.map((guest) => ({ ...guest, activity_id: id })))
+  const guests = JSON.stringify(
+    dates.flatMap(({ id, guests: of }) => of.map((guest) => ({ ...guest, activity_id: id }))),
+  )
+  const pair = [sql.ref('guest.host_child_id'), sql.ref('guest.invited_child_id')] as const
+  await sql`
+    select from jsonb_to_recordset(${guests}::jsonb) as guest (host_child_id uuid, invited_child_id uuid)
+    join connections on ${isOfPair(...pair)}
+    order by connections.id
+    for share of connections`.execute(tx)
   const { rows } = await sql<InvitedAgain>`
     with again as (
       insert into invitations (
         id, activity_id, host_family_id, host_child_id, invited_child_id, invited_family_id, status, asks_again, message,
-        viewed_at, answered_at, answer_viewed, invited_by, waiting_since, reply_note, created_at
+        viewed_at, answered_at, answer_viewed, invited_by, waiting_since, reply_note, created_at, by_link
       )
       select
         gen_random_uuid(), activities.id, activities.family_id, host.child_id, invited.id, invited.family_id,
         guest.status, guest.asks_again, guest.message, ${now.toISOString()}::timestamptz, guest.answered_at, true, sender.id,
-        case when guest.status <> 'accepted' then guest.waiting_since end, guest.reply_note, ${now.toISOString()}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(guests)}::jsonb) as guest (
+        case when guest.status <> 'accepted' then guest.waiting_since end, guest.reply_note, ${now.toISOString()}::timestamptz,
+        coalesce(guest.by_link, false)
+      from jsonb_to_recordset(${guests}::jsonb) as guest (
         activity_id uuid, host_child_id uuid, invited_child_id uuid, status text, asks_again boolean, message text,
-        answered_at timestamptz, invited_by uuid, waiting_since timestamptz, reply_note text
+        answered_at timestamptz, invited_by uuid, waiting_since timestamptz, reply_note text, by_link boolean
       )
       join activities on activities.id = guest.activity_id and activities.is_shared
       join activity_hosts as host on host.activity_id = activities.id and host.child_id = guest.host_child_id
       join children as invited on invited.id = guest.invited_child_id
-      join connections
-        on connections.status = 'active' and ${isOfPair(sql.ref('host.child_id'), sql.ref('invited.id'))}
       left join users as sender on sender.id = guest.invited_by
-      order by connections.id
-      for share of connections
+      where guest.by_link or ${areConnected(...pair)}
       on conflict (activity_id, invited_child_id) do nothing
       returning id, activity_id, status
     )
@@ -205,7 +211,7 @@ export async function passOnSeriesGuests(tx: Tx, hostChildId: string): Promise<v
     on conflict do nothing`.execute(tx)
 }
 
-/** The same for dates that days off took out: the first other host who is connected with the guest. */
+/** The same as `passOn`, for dates that days off took out. */
 export async function passOnTakenOut(tx: Tx, hostChildId: string): Promise<void> {
   const host = sql`${hostChildId}::text`
   const invited = sql`(guest ->> 'invited_child_id')::uuid`
@@ -216,9 +222,8 @@ export async function passOnTakenOut(tx: Tx, hostChildId: string): Promise<void>
       left join lateral (
         select jsonb_build_object('host_child_id', other.id) as host
         from jsonb_array_elements_text(taken_out -> 'hosts') with ordinality as other (id, place)
-        join connections
-          on connections.status = 'active' and ${isOfPair(sql`other.id::uuid`, invited)}
         where other.id <> ${host}
+          and ((guest ->> 'by_link')::boolean or ${areConnected(sql`other.id::uuid`, invited)})
         order by place
         limit 1
       ) as heir on guest ->> 'host_child_id' = ${host}

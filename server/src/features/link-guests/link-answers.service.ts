@@ -4,10 +4,10 @@ import type { LinkAnswerNews } from '@parent-activity/domain/notices/notice-text
 import { calendarFile, type EventsInZone } from '../../calendars/calendar-file.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { countAgainst, dayMs } from '../../db/quota-uses.ts'
-import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { hashToken } from '../../security/token.ts'
 import { endOfLine } from '../activities/waiting-line.ts'
+import type { GuestNotices } from '../invitations/guest-notices.ts'
 import type { FillPlaces } from '../invitations/hosting/fill-places.ts'
 import { activityFull } from '../invitations/invitations.errors.ts'
 import { openLink } from './link-guests.access.ts'
@@ -19,11 +19,7 @@ type LinkGuests = typeof linkGuestsEndpoints
 export interface AnswerParts {
   answersPerDay: number | null
   fillPlaces: FillPlaces
-  leaveNotice: (
-    tx: Tx,
-    answer: { activityId: string; hostChildId: string; childName: string; parentName: string; news: LinkAnswerNews },
-    now: Date,
-  ) => Promise<void>
+  leaveNotices: GuestNotices['leaveByLink']
 }
 
 const touchMs = 10 * 60 * 1000
@@ -71,7 +67,7 @@ export function answerLink(
       asking_name: asks ? parent_name : null,
       asked_at: asks ? now.toISOString() : null,
     })
-    if (isNews) await leaveNotice(tx, link, parts, parent_name, given.news, now)
+    if (isNews) await parts.leaveNotices(tx, given.news, [link.id], now)
     if (given.status !== 'accepted') await parts.fillPlaces(tx, [activity_id], now)
     return pageOf(tx, body, now)
   })
@@ -112,7 +108,7 @@ export function askHost(
       asking_name: body.parent_name,
       asked_at: now.toISOString(),
     })
-    await leaveNotice(tx, link, parts, body.parent_name, 'asks', now)
+    await parts.leaveNotices(tx, 'asks', [link.id], now)
     return pageOf(tx, body, now)
   })
 }
@@ -122,18 +118,6 @@ async function countAnswer(tx: Tx, { id }: OpenLink, { answersPerDay }: AnswerPa
   if (answersPerDay === null) return
   const wait = await countAgainst(tx, [{ of: `answers by link ${id}`, most: answersPerDay, windowMs: dayMs }], now)
   if (wait > 0) throw tooManyAnswers(wait)
-}
-
-function leaveNotice(
-  tx: Tx,
-  { activity_id, host_child_id, child_name }: Authorized<OpenLink>,
-  parts: AnswerParts,
-  parentName: string,
-  news: LinkAnswerNews,
-  now: Date,
-): Promise<void> {
-  const answer = { activityId: activity_id, hostChildId: host_child_id, childName: child_name, parentName, news }
-  return parts.leaveNotice(tx, answer, now)
 }
 
 async function pageOf(tx: Tx, { code, device }: { code: string; device: string }, now: Date): Promise<LinkPage> {

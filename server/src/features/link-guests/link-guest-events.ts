@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts'
 import type { TakenOut } from '../../db/taken-out.ts'
 import type { GuestEvents } from '../activities/guest-events.ts'
 import { deleteLinkGuestsOf } from './link-guests.repository.ts'
-import { insertLinkGuestsAgain, inviteLinkGuestsAgain } from './taken-out-guests.repository.ts'
+import { insertLinkGuestsAgain } from './taken-out-guests.repository.ts'
 
 /** Guests by link hear of nothing, because nobody knows where they are: their page shows what is so. */
 export function withLinkGuests(events: GuestEvents): GuestEvents {
@@ -15,7 +15,6 @@ export function withLinkGuests(events: GuestEvents): GuestEvents {
     // Before the other guests, whose places are counted.
     cameBack: async (tx: Tx, dates: readonly TakenOut[], now: Date) => {
       await insertLinkGuestsAgain(tx, dates)
-      await inviteLinkGuestsAgain(tx, dates, now)
       await events.cameBack(tx, dates, now)
     },
   }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { addChild } from '@parent-activity/testkit/families/family-child'
 import { connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
-import { addSeries } from '@parent-activity/testkit/families/family-series'
+import { addSeries, changeSeries } from '@parent-activity/testkit/families/family-series'
 import { linkRobots } from '@parent-activity/testkit/client/link-robots'
 import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
 import {
@@ -58,6 +59,10 @@ async function attending(): Promise<number> {
   return body.data.attending
 }
 
+async function noticesOf({ token }: SmallFamily) {
+  return (await app.call('GET', '/api/notices', { token })).body.data
+}
+
 const decline = { action: 'reject' }
 const asOf = ({ token }: SmallFamily) => ({ token, body: {} })
 
@@ -87,8 +92,7 @@ test('a parent without an account reads, answers, is confirmed, and then sees th
   expect(await listed()).toMatchObject([
     { child_name: 'Mateo', status: 'accepted', asking_name: 'Lucía Ferrer', reply_note: 'We come 15 minutes late.' },
   ])
-  const notices = await app.call('GET', '/api/notices', { token: anna.token })
-  expect(notices.body.data).toMatchObject([
+  expect(await noticesOf(anna)).toMatchObject([
     { kind: 'link_answer', person_name: 'Lucía Ferrer', guest_child_name: 'Mateo', message: 'accepted' },
   ])
 
@@ -158,7 +162,10 @@ describe('a full activity', () => {
     const [first, second] = [await makeLink(app, anna, film), await makeLink(app, anna, film, { child_name: 'Ben' })]
     await answerLink(app, first.code, phone)
     await answerLink(app, second.code, laptop, { action: 'wait', parent_name: 'Ruth' })
+    app.setNow(new Date(app.now().getTime() + 60_000))
     await answerLink(app, first.code, phone, { action: 'decline' })
+    const told = (await noticesOf(anna)).map(({ person_name, message }) => `${person_name}: ${message}`)
+    expect(told.toSorted()).toEqual(['Lucía Ferrer: declined', 'Ruth: has_place'])
     const promoted = (await readLink(app, second.code, laptop)).body.data
     expect(promoted).toMatchObject({ answer: { status: 'accepted', waiting_since: null }, details: null })
     expect((await confirmLink(app, anna, film, second.id)).status).toBe(200)
@@ -296,31 +303,46 @@ describe('the mail', () => {
   })
 })
 
-test('a date that a day off took out comes back with its links, and with who has an account by now', async () => {
-  const series = await addSeries(app, anna, anna.child.id, { is_shared: true, location: place })
-  film = series.created[0]?.uuid ?? ''
-  const [kept, claimed] = [await makeLink(app, anna, film), await makeLink(app, anna, film, { child_name: 'Ben' })]
-  for (const { id, code } of [kept, claimed]) {
-    await answerLink(app, code, phone, { reply_note: '15 minutes late' })
-    await confirmLink(app, anna, film, id)
-  }
-  await claim(other, claimed.code)
-  const off = {
-    name: 'Off',
-    from_date: '2025-06-04',
-    to_date: '2025-06-04',
-    child_uuids: [anna.child.id],
-    takes_out: true,
-  }
-  const { body } = await app.call('POST', '/api/days-off', { token: anna.token, body: off })
-  expect((await readLink(app, kept.code, phone)).body.code).toBe('dead_link')
+test('a date that was out, and one that loses a host, keep links, who has an account by now, notes and places', async () => {
+  const leo = (await addChild(app, anna, { first_name: 'Leo' })).id
+  const joint = { joint_host_children: [leo], max_participants: 4 }
+  const { created } = await addSeries(app, anna, anna.child.id, { is_shared: true, location: place, ...joint })
+  const [out = '', still = ''] = created.map(({ uuid }) => uuid)
+  const guests = [await newGuest(out), await newGuest(out), await newGuest(still)] as const
+  for (const { code } of guests.slice(1)) expect((await claim(other, code)).status).toBe(200)
+  await app.call('POST', `/api/activities/${out}/notes`, { token: anna.token, body: { text: 'Bring slippers' } })
+  const off = { name: 'Off', from_date: '2025-06-04', to_date: '2025-06-04', takes_out: true }
+  const { body } = await app.call('POST', '/api/days-off', {
+    token: anna.token,
+    body: { ...off, child_uuids: [anna.child.id, leo] },
+  })
+  expect((await readLink(app, guests[0].code, phone)).body.code).toBe('dead_link')
+  const fewer = await changeSeries(app, anna, still, { scope: 'all', changes: { max_participants: 3 } })
+  expect(fewer).toMatchObject({ status: 422, body: { error: expect.stringContaining('4') } })
+
+  await app.call('DELETE', `/api/children/${anna.child.id}`, { token: anna.token })
   await app.call('DELETE', `/api/days-off/${body.data.uuid}`, { token: anna.token })
-  expect((await readLink(app, kept.code, phone)).body.data.details).toMatchObject({ location: place, coming: 3 })
-  const seen = await app.call('GET', `/api/activities/${film}/participants`, { token: anna.token })
-  expect(seen.body.data.participants).toMatchObject([
-    { child_uuid: other.child.id, status: 'accepted', reply_note: '15 minutes late' },
-  ])
+  const seen = await app.call('GET', `/api/activities/${out}/participants`, { token: anna.token })
+  expect(seen.body.data).toMatchObject({
+    attending: 3,
+    coming_by_link: 1,
+    notes: [{ text: 'Bring slippers', families: 1 }],
+    participants: [{ child_uuid: other.child.id, status: 'accepted', reply_note: '15 minutes late' }],
+  })
+  const { details } = (await readLink(app, guests[0].code, phone)).body.data
+  expect(details).toMatchObject({ location: place, coming: 3, notes: [{ text: 'Bring slippers' }] })
+  const mine = await app.call('GET', '/api/activity-invitations', { token: other.token })
+  expect(mine.body.data).toMatchObject([out, still].map((activity_uuid) => ({ activity_uuid, host_child_name: 'Leo' })))
+  // Cancelled by one host and back with the other.
+  expect((await noticesOf(other)).map(({ kind }) => kind).toSorted()).toEqual(['back_on', 'cancelled'])
 })
+
+async function newGuest(activity: string) {
+  const { id, code } = await makeLink(app, anna, activity)
+  await answerLink(app, code, phone, { reply_note: '15 minutes late' })
+  await confirmLink(app, anna, activity, id)
+  return { code }
+}
 
 test('nobody but the host’s family makes, lists, confirms or stops a link', async () => {
   const { id, code } = await makeLink(app, anna, film)

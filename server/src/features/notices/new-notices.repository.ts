@@ -137,21 +137,15 @@ export async function writeGuestLeft(tx: Tx, invitationIds: string[], now: Date)
   )
 }
 
-interface AnswerByLink {
-  activityId: string
-  hostChildId: string
-  childName: string
-  parentName: string
-  news: LinkAnswerNews
-}
-
 /** The newest replaces what the host has not read. */
-export async function writeLinkAnswer(tx: Tx, answer: AnswerByLink, now: Date): Promise<void> {
-  const { activityId, hostChildId, childName: guestName, parentName, news } = answer
+export async function writeByLink(tx: Tx, news: LinkAnswerNews, linkGuestIds: string[], now: Date): Promise<void> {
+  const person = sql.ref(news === 'asks' ? 'guest.asking_name' : 'guest.parent_name')
   await sql`
     delete from notices
-    where activity_id = ${activityId} and kind = 'link_answer' and guest_child_name = ${guestName}
-      and person_name = ${parentName} and read_at is null`.execute(tx)
+    using link_guests as guest
+    where guest.id = any(${linkGuestIds}::uuid[])
+      and notices.activity_id = guest.activity_id and kind = 'link_answer'
+      and guest_child_name = guest.child_name and person_name = ${person} and read_at is null`.execute(tx)
   await sql`
     insert into notices (
       id, family_id, child_id, kind, activity_id, activity_name, host_child_name, guest_child_name, person_name, message,
@@ -159,7 +153,15 @@ export async function writeLinkAnswer(tx: Tx, answer: AnswerByLink, now: Date): 
     )
     select
       gen_random_uuid(), activities.family_id, host.id, 'link_answer', activities.id, activities.name, host.first_name,
-      ${guestName}, ${parentName}, ${news}, activities.start_date, 1, ${now.toISOString()}::timestamptz
-    from activities join children as host on host.id = ${hostChildId}
-    where activities.id = ${activityId}`.execute(tx)
+      guest.child_name, ${person}, ${news}, activities.start_date, 1, ${now.toISOString()}::timestamptz
+    from link_guests as guest
+    join activities on activities.id = guest.activity_id
+    cross join lateral (
+      select children.id, first_name
+      from activity_hosts join children on children.id = child_id
+      where activity_hosts.activity_id = activities.id
+      order by position
+      limit 1
+    ) as host
+    where guest.id = any(${linkGuestIds}::uuid[])`.execute(tx)
 }

@@ -4,6 +4,7 @@ import type { Mail } from '../../mail/mailer.ts'
 import { addGuestFamily, invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
+import { answerLink, linkDevice, makeLink } from '@parent-activity/testkit/families/family-link'
 import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
 import { everyRow } from '@parent-activity/testkit/stored/every-row'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
@@ -135,6 +136,19 @@ describe('an invitation', () => {
     await pass(5)
     expect(told()).toEqual([])
   })
+})
+
+test('an answer by link is told in a line of its own, and leads nowhere', async () => {
+  const { activity } = await invited()
+  const { code } = await makeLink(app, anna, activity)
+  const parent_name = 'Eva\r\n\u0007 https://evil.example/a www.evil.example x@evil.example'
+  expect((await answerLink(app, code, linkDevice('phone'), { parent_name })).status).toBe(200)
+  expect((await answerLink(app, code, linkDevice('phone'), { parent_name: 'E'.repeat(61) })).status).toBe(422)
+  await pass(2)
+  expect(told()).toContain('Anna: An answer by link: Film night, Fri 6 Jun')
+  const { text = '', html = '' } = mails.find(({ to }) => to === anna.user.email) ?? {}
+  expect(text).toContain('Eva  https: //evil. example/a www. evil. example x at evil. example says that Mateo comes.')
+  expect(text + html).not.toMatch(/evil\.example|www\.evil/)
 })
 
 test('a change is told without the new place, and a cancellation by its name', async () => {

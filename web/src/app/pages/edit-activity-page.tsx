@@ -11,6 +11,7 @@ import { useEditForm } from '../../features/activities/edit/use-edit-form.ts'
 import { TypedClashLine } from '../../features/clashes/typed-clash-line.tsx'
 import { ScopeDialog } from '../../features/activities/series/scope-dialog.tsx'
 import { DateTile } from '../../features/activities/week/date-tile.tsx'
+import { DroppedAnswerBy } from '../../features/invitations/hosting/dropped-answer-by.tsx'
 import { InviteMoreCard } from '../../features/invitations/invite/invite-more-card.tsx'
 import { useInviteMore } from '../../features/invitations/invite/use-invite-more.ts'
 import { invitationMessages } from '../../features/invitations/messages.ts'
@@ -110,6 +111,7 @@ function EditActivity({ activity, child, onUnsaved }: EditActivityProps) {
               activity={activity}
               onEnded={() => leave(activity.start_date)}
               clash={<TypedClashLine plan={{ ...form.values, activity: activity.uuid, hosts: [child] }} />}
+              answerBy={activity.is_shared && <DroppedAnswerBy activity={activity} typed={form.values} />}
             />
           </form>
         </Card>

@@ -47,7 +47,7 @@ export const linkMessages = {
   claimFor: (child: string) => `Add it for ${child}`,
   claiming: 'Adding...',
   claimed: 'The invitation is in your calendar',
-  claimGone: 'The link has ended',
+  claimGone: 'The link has ended, so there is nothing to add',
   claimFailure: failure('The invitation could not be added'),
   dismiss: 'No, thanks',
 }

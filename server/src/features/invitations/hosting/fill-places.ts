@@ -9,7 +9,7 @@ export type FillPlaces = (tx: Tx, activityIds: readonly string[], now: Date) => 
  * The guest who waits longest gets the place: at once if there is a day to go, else as an offer. An offered place counts as taken, so no
  * other guest can take it meanwhile.
  */
-export function placesFiller(notices: Pick<GuestNotices, 'leave'>): FillPlaces {
+export function placesFiller(notices: Pick<GuestNotices, 'leave' | 'leaveByLink'>): FillPlaces {
   return async (tx, activityIds, now) => {
     if (activityIds.length === 0) return
     for (const activityId of await lockLines(tx, activityIds, now)) {
@@ -17,7 +17,10 @@ export function placesFiller(notices: Pick<GuestNotices, 'leave'>): FillPlaces {
       if (!places || (places.free !== null && places.free <= 0)) continue
       const first = await firstInLine(tx, activityId, places.free)
       if (places.is_soon) await offerPlaces(tx, first, places.begins, now)
-      else await givePlaces(tx, first, now)
+      else {
+        await givePlaces(tx, first, now)
+        await notices.leaveByLink(tx, 'has_place', idsOf(first, 'linked'), now)
+      }
       await notices.leave(tx, places.is_soon ? 'place_offered' : 'place_given', idsOf(first, 'invited'), now)
     }
   }

@@ -56,6 +56,19 @@ describe('The moment to answer', () => {
     expect(await seen(anna)).toMatchObject({ reply_by_date: null, reply_by_time: null })
   })
 
+  test('is dropped, and nothing told beside the change, once the activity begins before it', async () => {
+    const begin = (start_time: string) =>
+      call(anna, 'PUT', `/api/activities/update/${activity}`, { start_date: '2025-06-18', start_time })
+    await replyBy(anna, '2025-06-18', '21:00')
+    await begin('21:00')
+    expect(await seen(anna)).toMatchObject({ reply_by_date: '2025-06-18', reply_by_time: '21:00' })
+    await begin('20:59')
+    expect(await seen(anna)).toMatchObject({ reply_by_date: null, reply_by_time: null })
+    expect((await call(bea, 'GET', '/api/notices')).body.data).toMatchObject([{ kind: 'changed' }])
+    await round()
+    expect(await asked()).toEqual([])
+  })
+
   test('nudges once by itself, two days before', async () => {
     await replyBy(anna, '2025-06-18', '21:00')
     app.setNow(new Date('2025-06-16T19:59:00.000Z'))

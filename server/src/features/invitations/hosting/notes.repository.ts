@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { answers, invitationStatuses } from '@parent-activity/domain/invitations/invitation-status'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { TakenOut } from '../../../db/taken-out.ts'
 import type { Authorized } from '../../../http/authorized.ts'
 import type { ActivityRef } from '../../activities/activity-columns.ts'
 
@@ -52,4 +53,17 @@ export function insertNote(
     .values({ id: randomUUID(), activity_id: id, family_id, text, families, sent_by, created_at: now.toISOString() })
     .returning(['id', 'text', 'families', 'created_at'])
     .executeTakeFirstOrThrow()
+}
+
+/** To dates that days off had taken out. */
+export async function putNotesBack(tx: Tx, dates: readonly TakenOut[]): Promise<void> {
+  const kept = dates.flatMap(({ id, notes = [] }) => notes.map((note) => ({ ...note, activity_id: id })))
+  await sql`
+    insert into host_notes (id, activity_id, family_id, text, families, sent_by, created_at)
+    select kept.id, activities.id, activities.family_id, kept.text, kept.families, sender.id, kept.created_at
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept (
+      id uuid, activity_id uuid, text text, families int, sent_by uuid, created_at timestamptz
+    )
+    join activities on activities.id = kept.activity_id
+    left join users as sender on sender.id = kept.sent_by`.execute(tx)
 }

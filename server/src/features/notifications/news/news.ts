@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@parent-activity/domain/notifications/notification-kind'
 import type { Db } from '../../../db/client.ts'
+import { withoutLinks } from '../../../mail/mail-parts.ts'
 import type { Delivery, Reader } from '../deliveries.repository.ts'
 import { answerNews } from './answer-news.ts'
 import { changeNews } from './change-news.ts'
@@ -25,5 +26,15 @@ export async function readNews(db: Db, reader: Reader, deliveries: readonly Deli
     )
     if (about.length > 0) news.push(...(await read(db, reader, about, now)))
   }
-  return news.filter(({ activityId }) => activityId === null || !reader.muted.includes(activityId))
+  return news.filter(({ activityId }) => activityId === null || !reader.muted.includes(activityId)).map(asHarmless)
+}
+
+/** Names and lines are typed by others, also by people without an account. */
+function asHarmless({ title, detail, lockScreenDetail, ...news }: News): News {
+  return {
+    ...news,
+    title: withoutLinks(title),
+    ...(detail !== undefined && { detail: withoutLinks(detail) }),
+    ...(lockScreenDetail !== undefined && { lockScreenDetail: withoutLinks(lockScreenDetail) }),
+  }
 }

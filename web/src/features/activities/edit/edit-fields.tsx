@@ -23,9 +23,11 @@ interface EditFieldsProps {
   onEnded: () => void
   /** Says what the typed hours clash with. */
   clash: ReactNode
+  /** Says if the typed start is too early for the moment to answer by. */
+  answerBy: ReactNode
 }
 
-export function EditFields({ form, activity, onEnded, clash }: EditFieldsProps) {
+export function EditFields({ form, activity, onEnded, clash, answerBy }: EditFieldsProps) {
   const { is_shared, auto_notify_new_connections } = form.values
   return (
     <div className="@container">
@@ -36,6 +38,7 @@ export function EditFields({ form, activity, onEnded, clash }: EditFieldsProps) 
           <EditDates form={form} activity={activity} />
           <EditTimes form={form} activity={activity} />
           <div className="empty:absolute has-[>:empty]:absolute @md:col-span-full">{clash}</div>
+          <div className="empty:absolute has-[>:empty]:absolute @md:col-span-full">{answerBy}</div>
           <div className="empty:hidden @md:col-span-full">
             <RuleRow activity={activity} onEnded={onEnded} />
           </div>

@@ -24,7 +24,7 @@ interface GuestGroupsProps {
 export function GuestGroups({ activity, participants: seen }: GuestGroupsProps) {
   const { data: children = [] } = useQuery(childrenQuery)
   const isOver = activity.end_date < useToday()
-  const { participants, waiting, reply_by_date, reply_by_time } = seen
+  const { participants, waiting, coming_by_link, waiting_count, reply_by_date, reply_by_time } = seen
   const coming = participants.filter(({ status }) => status === 'accepted')
   const unanswered = participants.filter(({ status, waiting_since }) => status === 'pending' && waiting_since === null)
   const line = participants.filter(({ waiting_since }) => waiting_since !== null)
@@ -32,7 +32,7 @@ export function GuestGroups({ activity, participants: seen }: GuestGroupsProps) 
   const hosts = [activity.child_uuid, ...activity.joint_host_children]
   return (
     <div className="grid divide-y divide-line *:py-4 *:first:pt-0">
-      <Group name={hostingMessages.coming} count={hosts.length + coming.length}>
+      <Group name={hostingMessages.coming} count={hosts.length + coming.length + coming_by_link}>
         <ul className="flex flex-wrap gap-x-4 gap-y-2">
           {hosts.map((uuid) => (
             <Child key={uuid} avatar={<ChildAvatar uuid={uuid} size={32} />} hint={invitationMessages.host}>
@@ -42,6 +42,7 @@ export function GuestGroups({ activity, participants: seen }: GuestGroupsProps) 
           {coming.map((one) => (
             <Guest key={one.child_uuid} guest={one} />
           ))}
+          {coming_by_link > 0 && <li className="self-center text-muted">{hostingMessages.byLink(coming_by_link)}</li>}
         </ul>
         <Lines of={coming} />
       </Group>
@@ -72,9 +73,9 @@ export function GuestGroups({ activity, participants: seen }: GuestGroupsProps) 
           </ul>
         </Group>
       )}
-      {line.length > 0 && (
-        <Group name={hostingMessages.waitingList} count={line.length}>
-          <WaitingLine line={line} />
+      {waiting_count > 0 && (
+        <Group name={hostingMessages.waitingList} count={waiting_count}>
+          <WaitingLine line={line} byLink={waiting_count - line.length} />
           <Lines of={line} />
         </Group>
       )}

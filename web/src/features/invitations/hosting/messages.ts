@@ -10,6 +10,7 @@ export const hostingMessages = {
   waitingList: 'Waiting list',
   cantCome: 'Can’t come',
   notConnected: 'Waits for connection',
+  byLink: (n: number) => `${n} by link`,
   saving: 'Saving...',
   sending: 'Sending...',
   save: 'Save',
@@ -23,6 +24,7 @@ export const hostingMessages = {
   answerBySaved: 'Answer-by date saved.',
   answerByRemoved: 'Answer-by date removed.',
   answerByFailure: failure('The answer-by date could not be saved'),
+  answerByDropped: (moment: string) => `The answer-by date, ${moment}, is removed: it would be after the beginning.`,
   oneReminder: (moment: string) => `Answer by ${moment}. Everyone gets one reminder, two days before.`,
   pleaseAnswerBy: (moment: string) => `Please answer by ${moment}`,
 

@@ -4,10 +4,12 @@ import type { Participant } from '../participants.ts'
 import { hostingMessages } from './messages.ts'
 import { momentInWords, sinceWhen } from './moment-words.ts'
 
-export function WaitingLine({ line }: { line: readonly Participant[] }) {
+/** Guests by link wait in the same line, but have rows of their own. */
+export function WaitingLine({ line, byLink }: { line: readonly Participant[]; byLink: number }) {
   const today = useToday()
   const sorted = line.toSorted((a, b) => (a.waiting_place ?? 0) - (b.waiting_place ?? 0))
-  const next = sorted.find(({ offered_until }) => offered_until === null)
+  const nth = sorted.findIndex(({ offered_until }) => offered_until === null)
+  const next = sorted[nth]
   return (
     <>
       <ol className="divide-y divide-line">
@@ -34,7 +36,10 @@ export function WaitingLine({ line }: { line: readonly Participant[] }) {
             </p>
           ),
       )}
-      {next && <p className="mt-2 text-sm text-muted">{hostingMessages.getsIt(next.child_name)}</p>}
+      {byLink > 0 && <p className="mt-2 text-sm text-muted">{hostingMessages.byLink(byLink)}</p>}
+      {next?.waiting_place === nth + 1 && (
+        <p className="mt-2 text-sm text-muted">{hostingMessages.getsIt(next.child_name)}</p>
+      )}
     </>
   )
 }

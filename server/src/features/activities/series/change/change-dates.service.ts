@@ -153,9 +153,11 @@ async function refuseTooFewPlaces(
   refuseChange(problem('max_participants', placesProblem(max_participants, Math.max(coming, ...takenOut))))
 }
 
-function placesOf({ hosts, guests }: TakenOut): number {
-  return hosts.length + guests.filter(({ status }) => answers[status].isComing).length
+function placesOf({ hosts, guests, link_guests = [] }: TakenOut): number {
+  return hosts.length + [...guests, ...link_guests].filter(({ status }) => answers[status].isComing).length
 }
+
+const forNobody = { guests: [], link_guests: [], reply_by: null }
 
 /** Dates that days off took out come back as they would be now. */
 function changedGap(gap: Gap, change: SeriesChange, changesDetached: boolean): Gap {
@@ -180,7 +182,7 @@ function changedGap(gap: Gap, change: SeriesChange, changesDetached: boolean): G
       start_time,
       end_time,
       is_detached: false,
-      guests: change.details.is_shared === false ? [] : guests,
+      ...(change.details.is_shared === false ? forNobody : { guests }),
     },
   }
 }

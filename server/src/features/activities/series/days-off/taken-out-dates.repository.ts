@@ -76,6 +76,10 @@ export async function readDatesToTakeOut(tx: Tx, ids: readonly string[]): Promis
         from hosting where activity_id = activities.id and reply_by_date is not null
       ) as reply_by,
       array(
+        select to_jsonb(host_notes) - array['activity_id', 'family_id']
+        from host_notes where activity_id = activities.id order by created_at, id
+      ) as notes,
+      array(
         select to_jsonb(link_guests) from link_guests where activity_id = activities.id order by created_at, id
       ) as link_guests
     from activities
