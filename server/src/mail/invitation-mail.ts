@@ -1,5 +1,6 @@
+import { button, footLink, heading, mailPage, rows, well } from './mail-page.ts'
 import { escapeHtml, withoutLinks } from './mail-parts.ts'
-import { mailStyle } from './mail-style.ts'
+import { look } from './mail-style.ts'
 import type { Mail } from './mailer.ts'
 import { hoursText, longDayText } from './mail-times.ts'
 
@@ -73,45 +74,27 @@ function asText(invitation: Invitation): string {
   ].join('\n\n')}\n`
 }
 
-/** Tables and inline sizes, because mail programs know little else; colours as classes, for the dark. */
 function asHtml(invitation: Invitation): string {
   const { appUrl, path, unsubscribePage, activity_name, message } = invitation
   const { who, when, answerBy, reason } = partsOf(invitation)
-  const link = (page: string, label: string, className: string) =>
-    `<a class="${className}" href="${escapeHtml(appUrl + page)}">${escapeHtml(label)}</a>`
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(activity_name)}</title>
-<style>${mailStyle}</style>
-</head>
-<body class="ground">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:20px">
-<table role="presentation" class="page" width="560" cellpadding="0" cellspacing="0">
-<tr><td class="app">Parent Activity App</td></tr>
-<tr><td class="card">
-<p class="muted" style="margin:0 0 4px">${escapeHtml(who)}</p>
-<h1>${escapeHtml(activity_name)}</h1>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-${row('When', `<b>${when.map(escapeHtml).join('<br>')}</b>`)}
-${row('Where', `<span class="muted">${whereText}</span>`)}
-${answerBy === null ? '' : row('Answer by', escapeHtml(answerBy))}
-</table>
-${message === null ? '' : `<div class="also"><p>“${escapeHtml(message).replaceAll('\n', '<br>')}”</p></div>`}
-<p>${link(path, buttonText, 'button')}</p>
-<p class="above" style="margin:16px 0 0">${noAnswerText}</p>
-</td></tr>
-<tr><td class="foot">${escapeHtml(reason)} ${link(unsubscribePage, 'Don’t email me again', 'muted')}</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>
-`
+  return mailPage({
+    title: activity_name,
+    card: [
+      `<p ${look('muted')}>${escapeHtml(who)}</p>`,
+      heading(activity_name),
+      rows([
+        row('When', `<b>${when.map(escapeHtml).join('<br>')}</b>`),
+        row('Where', `<span ${look('muted')}>${whereText}</span>`),
+        ...(answerBy === null ? [] : [row('Answer by', escapeHtml(answerBy))]),
+      ]),
+      ...(message === null ? [] : [well(`“${escapeHtml(message).replaceAll('\n', '<br>')}”`)]),
+      button(buttonText, appUrl + path),
+      `<p ${look('after')}>${noAnswerText}</p>`,
+    ].join('\n'),
+    foot: `${escapeHtml(reason)} ${footLink('Don’t email me again', appUrl + unsubscribePage)}`,
+  })
 }
 
 function row(name: string, value: string): string {
-  return `<tr><td class="line muted" width="96" valign="top">${name}</td><td class="line">${value}</td></tr>`
+  return `<tr><td width="84" valign="top" ${look('lineStart')}>${name}</td><td valign="top" ${look('line')}>${value}</td></tr>`
 }
