@@ -74,8 +74,8 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
   const withMarks = useMemo(() => {
     if (layout !== 'columns') return week ?? new Map<CalendarDate, Activity[]>()
     return new Map(
-      [...(week ?? [])].map(([on, activities]) => {
-        const { placed } = columnBlocks(on, activities, background.days.get(on)?.outside ?? [], mostLanes)
+      [...(week ?? [])].map(([on, some]) => {
+        const { placed } = columnBlocks(on, some, background.days.get(on)?.outside ?? [], mostLanes)
         return [on, placed.filter(hasRoomBelow).flatMap(({ item }) => item.activity ?? [])]
       }),
     )
