@@ -317,6 +317,11 @@ test(
       '/profile/notifications',
       '/profile/calendars',
     )
+    await navigate(page, `${week}/new`)
+    await page.getByText('Recurring', { exact: true }).click()
+    await setFontSize(32)
+    await expectToFit(390, 'a repeating activity with text at 200 %')
+    await setFontSize(16)
     await (await Family.demo(page.request, 'Admin Family')).signIn(page, baseURL ?? '')
     await expectNoSideways('/admin')
   },

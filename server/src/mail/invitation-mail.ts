@@ -1,5 +1,6 @@
-import { mailHtml, mailLink, mailRows } from './mail-html.ts'
+import { button, footLink, heading, mailPage, rows, well } from './mail-page.ts'
 import { escapeHtml, unsubscribeHeaders, withoutLinks } from './mail-parts.ts'
+import { look } from './mail-style.ts'
 import type { Mail } from './mailer.ts'
 import { hoursText, longDayText } from './mail-times.ts'
 
@@ -73,22 +74,24 @@ function asText(invitation: Invitation): string {
 function asHtml(invitation: Invitation): string {
   const { appUrl, path, unsubscribePage, activity_name, message } = invitation
   const { who, when, answerBy, reason } = partsOf(invitation)
-  return mailHtml({
+  return mailPage({
     title: activity_name,
-    card: `<p class="muted" style="margin:0 0 4px">${escapeHtml(who)}</p>
-<h1>${escapeHtml(activity_name)}</h1>
-${mailRows([
-  row('When', `<b>${when.map(escapeHtml).join('<br>')}</b>`),
-  row('Where', `<span class="muted">${whereText}</span>`),
-  answerBy === null ? '' : row('Answer by', escapeHtml(answerBy)),
-])}
-${message === null ? '' : `<div class="also"><p>“${escapeHtml(message).replaceAll('\n', '<br>')}”</p></div>`}
-<p>${mailLink(appUrl + path, buttonText, 'button')}</p>
-<p class="above" style="margin:16px 0 0">${noAnswerText}</p>`,
-    foot: `${escapeHtml(reason)} ${mailLink(appUrl + unsubscribePage, 'Don’t email me again', 'muted')}`,
+    card: [
+      `<p ${look('muted')}>${escapeHtml(who)}</p>`,
+      heading(activity_name),
+      rows([
+        row('When', `<b>${when.map(escapeHtml).join('<br>')}</b>`),
+        row('Where', `<span ${look('muted')}>${whereText}</span>`),
+        ...(answerBy === null ? [] : [row('Answer by', escapeHtml(answerBy))]),
+      ]),
+      ...(message === null ? [] : [well(`“${escapeHtml(message).replaceAll('\n', '<br>')}”`)]),
+      button(buttonText, appUrl + path),
+      `<p ${look('after')}>${noAnswerText}</p>`,
+    ].join('\n'),
+    foot: `${escapeHtml(reason)} ${footLink('Don’t email me again', appUrl + unsubscribePage)}`,
   })
 }
 
 function row(name: string, value: string): string {
-  return `<tr><td class="line muted" width="96" valign="top">${name}</td><td class="line">${value}</td></tr>`
+  return `<tr><td width="84" valign="top" ${look('lineStart')}>${name}</td><td valign="top" ${look('line')}>${value}</td></tr>`
 }

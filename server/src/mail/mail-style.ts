@@ -1,4 +1,4 @@
-/** The app's colours, repeated because a mail can't load its style sheet. */
+/** The app's colours, repeated because a mail can't load its style sheet: light, then dark. */
 const children = [
   ['#b4481f', '#ffffff', '#f0a07c', '#3a1506'],
   ['#b37c0a', '#211500', '#e0b354', '#332200'],
@@ -10,35 +10,54 @@ const children = [
   ['#7d5a44', '#ffffff', '#cfa78d', '#301b0e'],
 ] as const
 
-const childRule = (index: number, background: string, ink: string) =>
-  `.child-${index + 1}{background:${background};color:${ink}}`
+const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const body = `${font};font-size:16px;line-height:24px`
+const small = `${font};font-size:14px;line-height:21px`
+const line = 'border-top:1px solid #eae2d7'
+
+const looks = {
+  ground: 'margin:0;background:#faf6f0',
+  app: `${font};font-size:15px;font-weight:700;line-height:22px;color:#251f2d;padding:4px 6px 14px`,
+  card: `${body};background:#ffffff;color:#251f2d;border:1px solid #eae2d7;border-radius:16px;padding:28px 30px`,
+  heading: `${font};margin:2px 0;font-size:25px;line-height:31px;letter-spacing:-0.01em;color:#251f2d`,
+  muted: `${body};margin:0;color:#655c6f`,
+  small: `${small};margin:0;color:#655c6f`,
+  after: `${small};margin:16px 0 0;color:#655c6f`,
+  foot: `${small};color:#655c6f;padding:16px 6px 0`,
+  footLink: 'color:#655c6f;text-decoration:underline',
+  line: `${body};${line};color:#251f2d;padding:12px 0 14px`,
+  lineStart: `${body};${line};color:#655c6f;padding:12px 12px 14px 0`,
+  avatar: `${font};border-radius:16px;font-size:15px;font-weight:700;line-height:32px`,
+  well: `${body};background:#f4eee6;color:#251f2d;border-radius:12px;padding:12px 16px`,
+  warning: `${small};display:inline-block;background:#fff1cf;color:#6b4200;border-radius:8px;padding:3px 10px;margin-top:6px;font-weight:600`,
+  button: `${font};display:inline-block;background:#6a3ac7;color:#ffffff;border:1px solid #6a3ac7;border-radius:12px;padding:13px 22px;font-size:16px;line-height:20px;font-weight:600;text-decoration:none`,
+}
+
+/** Light colours are inline, for mail programs that drop style sheets. */
+export function look(name: keyof typeof looks): string {
+  return `class="${name}" style="${looks[name]}"`
+}
+
+export function avatarLook(colour: number): string {
+  const [background, ink] = children[colour - 1] ?? children[0]
+  return `class="child-${colour}" style="${looks.avatar};background:${background};color:${ink}"`
+}
 
 export const mailStyle = `
-body{margin:0}
-.ground{background:#faf6f0;color:#251f2d;font:16px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}
-.page{max-width:560px;width:100%}
-.app{padding:4px 6px 14px;font-size:15px;font-weight:600}
-.card{background:#fff;border:1px solid #eae2d7;border-radius:18px;padding:30px}
-h1{margin:0;font-size:24px;line-height:1.25}
-p{margin:4px 0 0}
-.muted,.foot,.above{color:#655c6f}
-.above{font-size:14px}
-.foot{padding:18px 6px;font-size:14px}
-.line{border-top:1px solid #eae2d7;padding:14px 0}
-h1+table,.muted+table{margin:18px 0 0}
-.avatar{display:inline-block;width:32px;height:32px;border-radius:16px;text-align:center;font:600 15px/32px Arial,sans-serif}
-.also{background:#f4eee6;border-radius:12px;padding:10px 16px 14px;margin:6px 0 0}
-.note{background:#f4eee6;border-radius:12px;padding:12px 16px;margin:6px 0 0}
-.warning{display:inline-block;background:#fdefce;color:#5f3d00;border-radius:8px;padding:3px 10px;margin:4px 0 0;font-weight:600;font-size:14px}
-.button{display:inline-block;background:#6a3ac7;color:#fff;border-radius:10px;padding:13px 22px;margin:20px 0 0;font-weight:600;text-decoration:none}
-${children.map(([background, ink], index) => childRule(index, background, ink)).join('\n')}
+b{font-weight:600}
+@media (max-width:480px){
+.card{padding:20px 18px!important}
+.button{display:block!important;text-align:center!important}
+}
 @media (prefers-color-scheme:dark){
-.ground{background:#16131a;color:#f4f0f7}
-.card{background:#1f1b25;border-color:#37313f}
-.muted,.foot,.above{color:#b0a7bb}
-.line{border-color:#37313f}
-.also,.note{background:#2a2532}
-.warning{background:#3a2c10;color:#f5cf85}
-.button{background:#b99eff;color:#20113d}
-${children.map(([, , background, ink], index) => childRule(index, background, ink)).join('\n')}
+.ground{background:#16131a!important}
+.app,.heading{color:#f4f0f7!important}
+.card{background:#1f1b25!important;border-color:#37313f!important;color:#f4f0f7!important}
+.muted,.small,.after,.foot,.footLink{color:#b0a7bb!important}
+.line{border-color:#37313f!important;color:#f4f0f7!important}
+.lineStart{border-color:#37313f!important;color:#b0a7bb!important}
+.well{background:#2a2532!important;color:#f4f0f7!important}
+.warning{background:#3b2d0d!important;color:#ffd78e!important}
+.button{background:#b99eff!important;border-color:#b99eff!important;color:#20113d!important}
+${children.map(([, , background, ink], index) => `.child-${index + 1}{background:${background}!important;color:${ink}!important}`).join('\n')}
 }`

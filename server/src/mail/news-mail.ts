@@ -1,5 +1,6 @@
-import { mailHtml, mailLink, mailRows } from './mail-html.ts'
+import { button, footLink, heading, mailPage, rows, well } from './mail-page.ts'
 import { escapeHtml, unsubscribeHeaders } from './mail-parts.ts'
+import { avatarLook, look } from './mail-style.ts'
 import type { Mail } from './mailer.ts'
 
 export interface MailLine {
@@ -55,13 +56,13 @@ export function newsMail(mail: NewsMail): Mail {
 }
 
 function asText(mail: NewsMail): string {
-  const { appUrl, heading, subheading, button } = mail
+  const { appUrl, subheading } = mail
   return `${[
-    [heading, subheading].filter(Boolean).join('\n'),
+    [mail.heading, subheading].filter(Boolean).join('\n'),
     ...mail.lines.map(lineText),
     ...(mail.note ? [`${mail.note.label} ${mail.note.text}`] : []),
     ...(mail.also ?? []).map(lineText),
-    `${button.label}: ${appUrl}${button.page}`,
+    `${mail.button.label}: ${appUrl}${mail.button.page}`,
     '-- ',
     `${mail.reason} Change this: ${appUrl}${mail.settingsPage} Unsubscribe: ${appUrl}${mail.unsubscribePage}`,
   ].join('\n\n')}\n`
@@ -74,33 +75,37 @@ function lineText({ above, title, detail, sentences = [], warning }: MailLine): 
 }
 
 function asHtml(mail: NewsMail): string {
-  const { appUrl, heading, subheading, button, lines, note, also = [] } = mail
-  const settings = mailLink(appUrl + mail.settingsPage, 'Change this', 'muted')
-  const unsubscribe = mailLink(appUrl + mail.unsubscribePage, 'unsubscribe', 'muted')
-  return mailHtml({
-    title: mail.subject,
-    card: `<h1>${escapeHtml(heading)}</h1>
-${subheading ? `<p class="muted">${escapeHtml(subheading)}</p>` : ''}
-${mailRows(lines.map(lineHtml))}
-${note ? `<p class="note"><b>${escapeHtml(note.label)}</b> ${escapeHtml(note.text)}</p>` : ''}
-${also.length > 0 ? `<div class="also">${also.map(({ title, detail = '' }) => `<p><b>${escapeHtml(title)}</b> ${escapeHtml(detail)}</p>`).join('\n')}</div>` : ''}
-<p>${mailLink(appUrl + button.page, button.label, 'button')}</p>`,
-    foot: `${escapeHtml(mail.reason)} ${settings} or ${unsubscribe}.`,
+  const { appUrl, subject, subheading, lines, note, also = [] } = mail
+  return mailPage({
+    title: subject,
+    card: [
+      heading(mail.heading),
+      ...(subheading ? [`<p ${look('muted')}>${escapeHtml(subheading)}</p>`] : []),
+      rows(lines.map(lineHtml)),
+      ...(note ? [well(`<b>${escapeHtml(note.label)}</b> ${escapeHtml(note.text)}`)] : []),
+      ...(also.length > 0 ? [well(also.map(alsoHtml).join('<br>'))] : []),
+      button(mail.button.label, appUrl + mail.button.page),
+    ].join('\n'),
+    foot: `${escapeHtml(mail.reason)} ${footLink('Change this', appUrl + mail.settingsPage)} or ${footLink('unsubscribe', appUrl + mail.unsubscribePage)}.`,
   })
 }
 
 function lineHtml({ avatar, above, title, detail, sentences = [], warning }: MailLine): string {
   const circle = avatar
-    ? `<td class="line" width="44" valign="top"><span class="avatar child-${avatar.colour}">${escapeHtml(avatar.initial)}</span></td>`
+    ? `<td width="32" valign="top" ${look('lineStart')}><table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="32" height="32" align="center" ${avatarLook(avatar.colour)}>${escapeHtml(avatar.initial)}</td></tr></table></td>`
     : ''
   const texts = [
-    ...(above ? [`<span class="above">${escapeHtml(above)}</span>`] : []),
+    ...(above ? [`<span ${look('small')}>${escapeHtml(above)}</span>`] : []),
     `<b>${escapeHtml(title)}</b>`,
     ...(detail ? [escapeHtml(detail)] : []),
     ...(sentences.length > 0 ? [sentences.map(sentenceHtml).join(' ')] : []),
-    ...(warning ? [`<span class="warning">⚠ ${escapeHtml(warning)}</span>`] : []),
+    ...(warning ? [`<span ${look('warning')}>&#9888;&#xFE0E; ${escapeHtml(warning)}</span>`] : []),
   ]
-  return `<tr>${circle}<td class="line">${texts.join('<br>')}</td></tr>`
+  return `<tr>${circle}<td valign="top"${avatar ? '' : ' colspan="2"'} ${look('line')}>${texts.join('<br>')}</td></tr>`
+}
+
+function alsoHtml({ title, detail = '' }: MailLine): string {
+  return `<b>${escapeHtml(title)}</b> ${escapeHtml(detail)}`
 }
 
 function sentenceHtml({ own, text }: MailSentence): string {

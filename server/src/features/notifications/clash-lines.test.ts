@@ -52,7 +52,7 @@ test('the evening tells what clashes tomorrow, until the family calls it fine, a
     detail: expect.stringMatching(/^Anna collects .*6:00 PM\.$/),
   }
   expect(await lines()).toEqual([
-    { title: '⚠ Maya is at two places', detail: 'Swimming is 5:00 PM – 6:00 PM, Film night is 5:30 PM – 7:00 PM.' },
+    { title: '⚠ Maya is at two places', detail: 'Swimming is 5:00 – 6:00 PM, Film night is 5:30 – 7:00 PM.' },
     adult,
   ])
   const times = [

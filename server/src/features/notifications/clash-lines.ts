@@ -10,7 +10,7 @@ import { legsBetween } from '../legs/legs.repository.ts'
 import { listPlaceTimes } from '../legs/place-times.repository.ts'
 import type { Reader } from './deliveries.repository.ts'
 import { nameOf } from './news/news-item.ts'
-import { mailFormats } from './news/when-text.ts'
+import { hoursText, mailFormats } from './news/when-text.ts'
 
 /** Of a day’s entries. What nobody has stands with its entry. */
 export async function clashLines(
@@ -30,12 +30,11 @@ export async function clashLines(
   }).filter(({ date }) => date === day)
   if (clashes.length === 0) return []
   const settled = new Set((await listSettledClashes(db, family_id)).map(({ key }) => key))
-  const { time } = mailFormats
   const words = {
     child: (uuid: string) => nameOf(children, uuid),
     member: (uuid: string) => legs.find(({ user_uuid }) => user_uuid === uuid)?.name?.split(' ')[0] ?? '',
-    time,
-    times: (start: string, end: string) => `${time(start)} – ${time(end)}`,
+    time: mailFormats.time,
+    times: hoursText,
   }
   return clashes
     .filter(({ key }) => !settled.has(key))

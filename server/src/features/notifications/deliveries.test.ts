@@ -243,7 +243,7 @@ describe('in the evening', () => {
     expect(told().toSorted()).toEqual(['Anna: Tomorrow: 1 activity', 'Bea: Tomorrow: 1 activity'])
     const toAnna = mails.find(({ to }) => to === anna.user.email)
     expect(toAnna?.text).toContain('Tuesday 3 June')
-    expect(toAnna?.text).toContain('4:00 PM – 5:30 PM\nMaya: Film night')
+    expect(toAnna?.text).toContain('4:00 – 5:30 PM\nMaya: Film night')
     expect(toAnna?.text).toContain('You host, 1 child comes.')
     expect(toAnna?.text).toContain('Zoe is coming to Film night')
     await pass(6 * 60, 30)

@@ -21,7 +21,7 @@ import { activityPage } from './news/activity-page.ts'
 import { entriesOn } from './news/days-entries.ts'
 import { guestsComing } from './news/guests-coming.repository.ts'
 import { nameOf, type News } from './news/news-item.ts'
-import { longDayText, mailFormats } from './news/when-text.ts'
+import { hoursText, longDayText, mailFormats } from './news/when-text.ts'
 
 /** Null if there is nothing to read. */
 export async function eveningMail(
@@ -124,9 +124,7 @@ function firstLetter(name: string): string {
 
 /** Of an activity over several days, only the times on this one. */
 function timesText({ start_date, end_date, start_time, end_time }: Activity, day: CalendarDate): string {
-  const start = start_date === day && start_time !== null ? mailFormats.time(start_time) : null
-  const end = end_date === day && end_time !== null ? mailFormats.time(end_time) : null
-  if (start !== null && end !== null) return `${start} – ${end}`
-  if (start !== null) return start
-  return end === null ? 'All day' : `Until ${end}`
+  const end = end_date === day ? end_time : null
+  if (start_date === day && start_time !== null) return hoursText(start_time, end)
+  return end === null ? 'All day' : `Until ${mailFormats.time(end)}`
 }

@@ -34,7 +34,7 @@ export function LegLine({ leg: { taker, way }, me, isDone, childNames, discClass
         isQuiet ? 'text-muted' : isMine(taker, me) && 'font-semibold',
       )}
     >
-      <TakerMark taker={taker} size={24} className={discClass} />
+      <TakerMark taker={taker} size={24} discClass={discClass} />
       {text}
     </span>
   )

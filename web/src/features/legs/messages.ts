@@ -22,6 +22,7 @@ export const legsMessages = {
   title: { there: 'Getting there', back: 'Getting home' },
   card: 'Getting there and home',
   offer: 'Choose who brings and collects',
+  offerText: 'Reminds the adult whose turn it is',
   leaveAt: 'Leave at',
   starts: 'Starts',
   ends: 'Ends',

@@ -1,5 +1,4 @@
 import { Ban, Car, TriangleAlert } from 'lucide-react'
-import { cx } from '../../ui/cx.ts'
 import { Avatar, type AvatarSize } from '../../ui/layout/avatar.tsx'
 import { initialOf } from '../../ui/person-name.ts'
 import type { Taker } from './family-legs.ts'
@@ -11,14 +10,14 @@ const icons = { alone: Walking, ride: Car, not_needed: Ban, open: TriangleAlert 
 interface TakerMarkProps {
   taker: Taker
   size: AvatarSize
-  className?: string | undefined
+  discClass?: string | undefined
 }
 
 /** An initial, or an icon where nobody has one. Decorative: words say the same. */
-export function TakerMark({ taker, size, className }: TakerMarkProps) {
+export function TakerMark({ taker, size, discClass }: TakerMarkProps) {
   if (taker.who === 'member' || taker.who === 'person') {
-    return <Avatar initials={initialOf(takerName(taker))} tone="adult" size={size} className={className} />
+    return <Avatar initials={initialOf(takerName(taker))} tone="adult" size={size} className={discClass} />
   }
   const Icon = icons[taker.who]
-  return <Icon size={18} strokeWidth={2} aria-hidden className={cx('shrink-0', className)} />
+  return <Icon size={18} strokeWidth={2} aria-hidden className="shrink-0" />
 }

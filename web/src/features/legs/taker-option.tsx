@@ -19,11 +19,11 @@ export function TakerOption({ choice, mark, name, hint, warns = false, isChosen,
     <label
       className={cx(
         'flex min-h-13 items-center gap-3 rounded-md px-3 py-1',
-        isChosen ? 'bg-brand-soft [&>.bg-brand-soft]:bg-surface' : 'hover:bg-sunken',
+        isChosen ? 'bg-brand-soft [&_.bg-brand-soft]:bg-surface' : 'hover:bg-sunken',
       )}
     >
       <RadioInput name="taker" value={choice} checked={isChosen} onChange={onChoose} />
-      {mark}
+      <span className="contents max-[20rem]:hidden">{mark}</span>
       <span className="min-w-0 flex-1 leading-5 wrap-anywhere">
         <span className="block font-semibold">{name}</span>
         {hint && (

@@ -31,7 +31,8 @@ export function useGettingThere(activity: Activity, hints?: MemberHints): Gettin
     card.current?.querySelector('button')?.focus()
   }
   if (legs.length === 0 && !isChoosing) {
-    return { card: null, offer: !isOver && <ActionRow icon={UserRoundCheck} title={texts.offer} onClick={begin} /> }
+    const row = <ActionRow icon={UserRoundCheck} title={texts.offer} text={texts.offerText} onClick={begin} />
+    return { card: null, offer: !isOver && row }
   }
   return { card: <LegsCard {...{ activity, childUuids, legs, family, isOver, hints }} ref={card} />, offer: null }
 }

@@ -5,6 +5,7 @@ import { Hourglass } from 'lucide-react'
 import { useId } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
+import { useFocusOnNext } from '../../ui/hooks/use-focus-on-next.ts'
 import { Chip } from '../../ui/layout/chip.tsx'
 import { showConfirm } from '../../ui/overlays/alert.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
@@ -21,17 +22,18 @@ import { useStopLinkGuest } from './use-stop-link-guest.ts'
 /** For the host; nothing while nobody is invited by link. */
 export function LinkGuestRows({ activity }: { activity: Activity }) {
   const id = useId()
+  const { list, onFocus } = useFocusOnNext()
   const { data: guests = [] } = useQuery({ ...linkGuestsQuery(activity.uuid), enabled: activity.is_shared })
   if (guests.length === 0) return null
   return (
     <div className="border-t border-line">
       <div className="flex items-baseline justify-between gap-4 pt-4">
-        <h3 id={id} className="text-base leading-6 font-semibold">
+        <h3 id={id} className="text-md leading-6 font-semibold">
           {texts.byLink}
         </h3>
         <span className="text-muted tabular-nums">{guests.length}</span>
       </div>
-      <ul aria-labelledby={id} className="divide-y divide-line">
+      <ul ref={list} onFocus={onFocus} aria-labelledby={id} className="divide-y divide-line">
         {guests.map((guest) => (
           <LinkGuestRow key={guest.id} guest={guest} />
         ))}
@@ -65,7 +67,7 @@ function LinkGuestRow({ guest }: { guest: LinkGuest }) {
               {texts.confirm(firstWord(asking_name))}
             </Button>
           )}
-          <Button variant="danger-quiet" busy={isStopping && texts.stopping} onClick={stop}>
+          <Button variant="danger-quiet" className="first:-ml-3" busy={isStopping && texts.stopping} onClick={stop}>
             {texts.stop}
           </Button>
         </>

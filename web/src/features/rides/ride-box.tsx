@@ -21,11 +21,11 @@ interface RideBoxProps {
 
 export function RideBox({ rides, offer, title, text, chip, isOwn = false, isShort = false, children }: RideBoxProps) {
   return (
-    <li className={cx('rounded-lg border p-4', isOwn ? 'border-brand-soft-border' : 'border-line')}>
+    <li tabIndex={-1} className={cx('rounded-lg border p-4', isOwn ? 'border-brand-soft-border' : 'border-line')}>
       <div className="flex items-start gap-3">
         <Avatar initials={initialOf(offer.driver_name)} tone="adult" size={40} />
         <div className="min-w-0 flex-1">
-          <h3 className="text-base leading-5.5 font-semibold wrap-anywhere">{title}</h3>
+          <h3 className="text-md leading-5.5 font-semibold wrap-anywhere">{title}</h3>
           <p className="text-sm text-muted tabular-nums wrap-anywhere">{text ?? leavingText(offer)}</p>
           {offer.note && !isShort && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{offer.note}</p>}
         </div>

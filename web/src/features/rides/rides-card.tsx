@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Car } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useFocusOnNext } from '../../ui/hooks/use-focus-on-next.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { inWords } from './in-words.ts'
 import { rideMessages as texts } from './messages.ts'
@@ -15,6 +16,7 @@ import { ridesQuery } from './rides.queries.ts'
 export function RidesCard({ activity }: { activity: Activity }) {
   const { data: rides } = useQuery(ridesQuery(activity.uuid))
   const [isOpen, setIsOpen] = useState(false)
+  const { list, onFocus } = useFocusOnNext()
   if (!rides || rides.offers.length === 0) return null
   const own = rides.offers.find(({ is_mine }) => is_mine)
   const isAsking = !own && rides.children.length > 0
@@ -33,7 +35,7 @@ export function RidesCard({ activity }: { activity: Activity }) {
           </Button>
         )}
       </div>
-      <ul className="grid gap-3">
+      <ul ref={list} onFocus={onFocus} className="grid gap-3">
         {rides.offers.map((offer) =>
           offer.is_mine ? (
             <OwnRide key={offer.uuid} rides={rides} offer={offer} />

@@ -25,13 +25,13 @@ export function OptionGroup<T extends string>({
 }: OptionGroupProps<T> & Looks) {
   const name = useId()
   return (
-    <fieldset className={className}>
+    <fieldset className={cx('min-w-0', className)}>
       <legend className="sr-only">{label}</legend>
       {options.map(({ value: option, label: text, icon: Icon, disabled }) => (
         <label
           key={option}
           className={cx(
-            'relative inline-flex min-h-11 items-center justify-center gap-2 border whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            'relative inline-flex min-h-11 items-center justify-center gap-2 border min-[22rem]:whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             optionClass,
             option === value ? chosenClass : otherClass,
             disabled && 'opacity-60',

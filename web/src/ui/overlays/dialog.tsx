@@ -56,10 +56,10 @@ function OpenDialog({
       onDismiss={() => void dismiss()}
       className={box}
     >
-      <div className="sticky top-0 z-10 bg-surface px-5 pt-2.5 pb-3 md:px-6 md:pt-6">
+      <div className="tall:sticky tall:top-0 z-10 bg-surface px-5 pt-2.5 pb-3 md:px-6 md:pt-6">
         <div className="mx-auto mb-3 h-[5px] w-10 rounded-full bg-line-strong opacity-60 md:hidden" />
         <div className="flex items-start gap-3">
-          {lead}
+          {lead && <span className="contents max-[20rem]:hidden">{lead}</span>}
           <div className="min-w-0 flex-1">
             <h2 id={`${id}-title`} className="text-balance wrap-anywhere">
               {title}
@@ -85,7 +85,7 @@ function OpenDialog({
       {footer && (
         <div
           data-dock
-          className="sticky bottom-0 z-10 flex gap-2 bg-surface px-5 pt-5 pb-[max(20px,env(safe-area-inset-bottom))] *:min-h-13 *:flex-1 *:rounded-[14px] *:px-2 md:justify-end md:px-6 md:pb-6 md:*:min-h-11 md:*:min-w-28 md:*:flex-none md:*:rounded-md md:*:px-[18px]"
+          className="tall:sticky tall:bottom-0 z-10 flex gap-2 bg-surface px-5 pt-5 pb-[max(20px,env(safe-area-inset-bottom))] *:min-h-13 *:flex-1 *:rounded-[14px] *:px-2 md:justify-end md:px-6 md:pb-6 md:*:min-h-11 md:*:min-w-28 md:*:flex-none md:*:rounded-md md:*:px-[18px]"
         >
           {footer}
         </div>

@@ -27,7 +27,7 @@ export function BoardLegs({ legs, shownChildren, isNext }: BoardLegsProps) {
             leg.is_done && 'text-muted',
           )}
         >
-          <TakerMark taker={{ ...leg, user_uuid: null }} size={32} className={isNext ? 'bg-surface' : undefined} />
+          <TakerMark taker={{ ...leg, user_uuid: null }} size={32} discClass={isNext ? 'bg-surface' : undefined} />
           {text}
         </li>
       ))}

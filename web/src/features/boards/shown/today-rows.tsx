@@ -106,7 +106,7 @@ function Row({ entry, shownChildren, isNext, isRunning, isLarge }: TodayRowProps
             isNext ? 'font-strong text-brand-text' : 'font-medium text-muted',
           )}
         >
-          {leaveAt ? texts.leaveAt(when, timeText(leaveAt)) : when}
+          {leaveAt ? texts.leaveAt(until, timeText(leaveAt)) : when}
         </span>
         <b
           className={cx(

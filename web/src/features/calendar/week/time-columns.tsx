@@ -14,9 +14,9 @@ import type { DayBackground } from '../background/background-days.ts'
 import { DayBands } from '../background/bands.tsx'
 import type { Background } from '../background/use-background.ts'
 import { calendarMessages } from '../messages.ts'
+import { columnBlocks, hourHeight, type BlockRoom, type ColumnItem } from './column-blocks.ts'
 import { DayHeading } from './day-heading.tsx'
 import { hoursOf, schoolSpan, spanOn, type Hours } from './day-spans.ts'
-import { overlapLanes, type Span } from './overlap-lanes.ts'
 import type { CalendarChild } from '../use-calendar-children.ts'
 import { OutsideTimedBlock } from './outside-timed-block.tsx'
 import { SchoolHoursBand } from './school-hours-band.tsx'
@@ -41,9 +41,6 @@ interface TimeColumnsProps {
 }
 
 type Children = ReadonlyMap<string, CalendarChild>
-
-/** In rem. */
-const hourHeight = 4
 
 /** Every activity is as long as it takes; those without a start on the day are above. */
 export function TimeColumns(props: TimeColumnsProps) {
@@ -96,6 +93,7 @@ export function TimeColumns(props: TimeColumnsProps) {
 const none: readonly Activity[] = []
 const noNotes: readonly ClashNote[] = []
 const nothing: DayBackground = { daysOff: [], school: [], outside: [] }
+const roomAbove: BlockRoom = { lines: 2, hasRoom: false }
 const column = 'row-span-full grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid'
 
 function HourNames({ hours: { first, last } }: { hours: Hours }) {
@@ -119,15 +117,7 @@ function HourNames({ hours: { first, last } }: { hours: Hours }) {
   )
 }
 
-/** A line of text is 18 of 16 px; the frame takes 9 px. */
-function linesIn({ start, end }: Span): number {
-  return Math.max(1, Math.floor((((end - start) / 60) * hourHeight * 16 - 9) / 18))
-}
-
-/** An activity, or an entry of another calendar. */
-type Item = { activity: Activity; entry?: never } | { entry: OutsideEntry; activity?: never }
-
-function keyOf({ activity, entry }: Item): string {
+function keyOf({ activity, entry }: ColumnItem): string {
   return activity ? `${activity.uuid} ${activity.child_uuid}` : entry.uuid
 }
 
@@ -162,23 +152,18 @@ const DayColumn = memo(function DayColumn(props: DayColumnProps) {
     onPressEntry,
   } = props
   const { daysOff, outside, school } = background
-  const { above, placed, hidden } = useMemo(() => {
-    const items: Item[] = [...activities.map((activity) => ({ activity })), ...outside.map((entry) => ({ entry }))]
-    const spans = items.map((item) => ({ item, span: spanOn(item.activity ?? item.entry, day) }))
-    const timed = spans.flatMap(({ item, span }) => (span ? [{ ...item, ...span }] : []))
-    return {
-      above: spans.filter(({ span }) => span === null).map(({ item }) => item),
-      ...overlapLanes(timed, mostLanes),
-    }
-  }, [activities, outside, day, mostLanes])
-  const blockOf = ({ activity, entry }: Item, lines: number, hasRoom: boolean) =>
+  const { above, placed, hidden } = useMemo(
+    () => columnBlocks(day, activities, outside, mostLanes),
+    [activities, outside, day, mostLanes],
+  )
+  const blockOf = ({ activity, entry }: ColumnItem, room: BlockRoom) =>
     activity ? (
-      <TimedBlock activity={activity} day={day} lines={lines} hasRoom={hasRoom} family={family} />
+      <TimedBlock activity={activity} day={day} room={room} family={family} />
     ) : (
       <OutsideTimedBlock
         entry={entry}
         day={day}
-        lines={lines}
+        lines={room.lines}
         of={entry.child_uuids.flatMap((child) => people.get(child) ?? [])}
         onPress={onPressEntry}
       />
@@ -201,7 +186,7 @@ const DayColumn = memo(function DayColumn(props: DayColumnProps) {
         {above.length > 0 && (
           <ul className="flex flex-col gap-0.5 not-first:mt-0.5">
             {above.map((item) => (
-              <li key={keyOf(item)}>{blockOf(item, 2, false)}</li>
+              <li key={keyOf(item)}>{blockOf(item, roomAbove)}</li>
             ))}
           </ul>
         )}
@@ -225,9 +210,9 @@ const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           />
         )}
         <ul className="absolute inset-y-0 right-0 left-[3px]">
-          {placed.map(({ item, lane, width, lanes }) => (
+          {placed.map(({ item, lane, width, lanes, ...room }) => (
             <li key={keyOf(item)} className="absolute" style={boxOf(item.start, item.end, lane, width, lanes)}>
-              {blockOf(item, linesIn(item), width === lanes && linesIn(item) >= 3)}
+              {blockOf(item, room)}
             </li>
           ))}
           {hidden.map(({ items, start, end, lane, lanes }) => (

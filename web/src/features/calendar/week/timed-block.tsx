@@ -7,22 +7,22 @@ import { dayOfSeveral, timesOnDay } from '../../activities/activity-days.ts'
 import { activityStatus, blockLooks, statusLook } from '../../activities/block/block-look.ts'
 import { timeTextOn } from '../../activities/block/block-times.ts'
 import type { FamilyBlocks } from '../../activities/week/week-day.tsx'
+import { hasRoomBelow, type BlockRoom } from './column-blocks.ts'
 
 interface TimedBlockProps {
   activity: Activity
   day: CalendarDate
-  /** Of text that fit. */
-  lines: number
-  /** A narrow or short block only names the activity: its place shows the time. */
-  hasRoom: boolean
+  room: BlockRoom
   family: FamilyBlocks
 }
 
-export function TimedBlock({ activity, day, lines, hasRoom, family }: TimedBlockProps) {
+export function TimedBlock({ activity, day, room, family }: TimedBlockProps) {
+  const { lines, hasRoom } = room
   const status = activityStatus(activity)
   const { icon: Icon, text } = statusLook(status)
   const children = family.childrenOf(activity)
   const below = family.below?.(activity, day)
+  const drawsBelow = hasRoomBelow(room)
   const times = timesOnDay(activity, day)
   const endsOnly = times.start_time === null && times.end_time !== null
   return (
@@ -50,9 +50,9 @@ export function TimedBlock({ activity, day, lines, hasRoom, family }: TimedBlock
         {timeTextOn(activity, day, 'start')}
       </span>
       <span
-        style={{ WebkitLineClamp: hasRoom ? lines - 1 : lines }}
+        style={{ WebkitLineClamp: lines - Number(hasRoom) - Number(drawsBelow) }}
         className={cx(
-          '[display:-webkit-box] overflow-hidden font-semibold wrap-anywhere hyphens-auto [-webkit-box-orient:vertical]',
+          '[display:-webkit-box] shrink-0 overflow-hidden font-semibold wrap-anywhere hyphens-auto [-webkit-box-orient:vertical]',
           status.colour === 'declined' && 'line-through decoration-1',
         )}
       >
@@ -60,7 +60,7 @@ export function TimedBlock({ activity, day, lines, hasRoom, family }: TimedBlock
         {activity.name}
       </span>
       <span className="sr-only">{`, ${text}`}</span>
-      {below && <span className={lines >= 4 && hasRoom ? 'mt-auto' : 'sr-only'}>{below}</span>}
+      {below && <span className={drawsBelow ? '@container mt-auto' : 'sr-only'}>{below}</span>}
     </button>
   )
 }

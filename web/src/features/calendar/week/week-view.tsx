@@ -26,6 +26,7 @@ import type { CalendarChild } from '../use-calendar-children.ts'
 import { useCalendarActivities } from '../use-calendar-activities.ts'
 import { useOpenedActivity } from '../use-opened-activity.tsx'
 import { ChildLanes } from './child-lanes.tsx'
+import { columnBlocks, hasRoomBelow } from './column-blocks.ts'
 import { TimeColumns } from './time-columns.tsx'
 
 export const WeekView = memo(function WeekView({ place, today, goTo, shown, family }: CalendarViewProps) {
@@ -69,6 +70,16 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
   )
   const hasRoom = useMediaQuery('(width >= 77.5rem)')
   const layout = useLayout(shown?.length ?? 0, hasRoom)
+  const mostLanes = hasRoom ? 3 : 2
+  const withMarks = useMemo(() => {
+    if (layout !== 'columns') return week ?? new Map<CalendarDate, Activity[]>()
+    return new Map(
+      [...(week ?? [])].map(([on, some]) => {
+        const { placed } = columnBlocks(on, some, background.days.get(on)?.outside ?? [], mostLanes)
+        return [on, placed.filter(hasRoomBelow).flatMap(({ item }) => item.activity ?? [])]
+      }),
+    )
+  }, [week, background.days, layout, mostLanes])
   const adding = child ?? shown?.[0]?.uuid
   const addOn = (on: CalendarDate) =>
     adding !== undefined &&
@@ -121,7 +132,7 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
           byDay={week}
           background={background}
           notes={notes}
-          mostLanes={hasRoom ? 3 : 2}
+          mostLanes={mostLanes}
           family={blocks}
           people={family}
           addOn={addOn}
@@ -130,7 +141,7 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
         />
       )}
       <WeekKey shown={shown ?? []} background={background.days}>
-        <WeekLegsKey activities={[...(byDay?.values() ?? [])].flat()} family={legs} />
+        <WeekLegsKey drawn={withMarks} childrenOf={childrenOf} family={legs} />
       </WeekKey>
       {modal}
       {entryDialog}

@@ -1,7 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { cx } from '../../../ui/cx.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { careMessages } from '../messages.ts'
 import { withTag } from './care-values.ts'
@@ -83,7 +82,7 @@ export function TagList({ label, isLabelShown, inputLabel, tags, most, longest, 
               ref={add}
               variant="quiet"
               icon={Plus}
-              className={cx(tags.length === 0 && '-ml-3')}
+              className={tags.length === 0 ? '-ml-3' : '-ml-1.5'}
               aria-label={careMessages.addTo(label)}
               onClick={() => setAdding(true)}
             >

@@ -88,7 +88,7 @@ function Facts({ card }: { card: CareCard }) {
               .filter(Boolean)
               .join(', ')}
           </p>
-          {pickup_word && <p className="text-xl font-semibold">{pickup_word}</p>}
+          {pickup_word && <p className="text-xl font-strong">{pickup_word}</p>}
         </CareFact>
       )}
       {contacts.length > 0 && (
@@ -135,7 +135,7 @@ function CareFact({ icon: Icon, isWarning = false, title, children }: CareFactPr
         <Icon size={20} strokeWidth={1.85} aria-hidden />
       </span>
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <h3 className="text-base">{title}</h3>
+        <h3 className="text-md">{title}</h3>
         {children}
       </div>
     </section>

@@ -37,7 +37,7 @@ export function AnswerByCard({ activity, participants, onRemoved }: AnswerByCard
       <h2 id={id} className="mb-4">
         {answerBy}
       </h2>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="field-pair">
         <DateField
           label={day}
           value={date}
@@ -52,9 +52,9 @@ export function AnswerByCard({ activity, participants, onRemoved }: AnswerByCard
           onChange={(value) => setTyped({ ...typed, time: value })}
         />
       </div>
-      <p className="mt-2 text-sm text-muted">{laterCounts}</p>
-      <div className="mt-3 flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={() => void remove()}>
+      <div className="mt-2 -mb-2 flex flex-wrap items-center justify-end gap-x-2">
+        <p className="mr-auto text-sm text-muted">{laterCounts}</p>
+        <Button variant="quiet" className="last:-mr-3" onClick={() => void remove()}>
           {removeAnswerBy}
         </Button>
         {isChanged && (

@@ -94,7 +94,7 @@ function Group({ name, count, children }: { name: string; count: number; childre
   return (
     <div role="group" aria-labelledby={id}>
       <div className="mb-2 flex items-baseline justify-between gap-4">
-        <h3 id={id} className="text-base leading-6 font-semibold">
+        <h3 id={id} className="text-md leading-6 font-semibold">
           {name}
         </h3>
         <span className="text-muted tabular-nums">{count}</span>

@@ -11,7 +11,7 @@ interface ParticipantRowProps {
 
 export function ParticipantRow({ avatar, name, text, chip, actions }: ParticipantRowProps) {
   return (
-    <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+    <li tabIndex={-1} className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       {avatar}
       <span className="min-w-0 flex-[1_1_72px]">
         <span className="block leading-[22px] font-semibold wrap-anywhere">{name}</span>

@@ -22,14 +22,7 @@ interface WeekLegsProps {
 
 /** 'A → T' within a block of the week; a line for each child who goes another way. */
 export function WeekLegs({ activity, day, of, family }: WeekLegsProps) {
-  const ways = childrensWays(
-    activity,
-    day,
-    family.of(
-      activity.uuid,
-      of.map(({ uuid }) => uuid),
-    ),
-  )
+  const ways = waysOf(activity, day, of, family)
   if (ways.length === 0) return null
   return (
     <span className="block print:hidden">
@@ -50,6 +43,11 @@ export function WeekLegs({ activity, day, of, family }: WeekLegsProps) {
       ))}
     </span>
   )
+}
+
+function waysOf(activity: Activity, day: CalendarDate, of: readonly BlockChild[], family: FamilyLegs) {
+  const children = of.map(({ uuid }) => uuid)
+  return childrensWays(activity, day, family.of(activity.uuid, children))
 }
 
 function Marks({ activity, legs }: { activity: Activity; legs: readonly Leg[] }) {
@@ -82,19 +80,24 @@ function OpenMark({ activity, leg: { way } }: MarkProps) {
       ) : (
         <CircleDashed size={16} strokeWidth={2.2} />
       )}
-      {texts.open}
+      <span className="@max-[6rem]:hidden">{texts.open}</span>
     </>
   )
 }
 
 interface WeekLegsKeyProps {
-  activities: readonly Activity[]
+  /** Activities whose marks are drawn. */
+  drawn: ReadonlyMap<CalendarDate, readonly Activity[]>
+  childrenOf: (activity: Activity) => readonly BlockChild[]
   family: FamilyLegs
 }
 
 /** Meanings of the marks, by an example of the week. */
-export function WeekLegsKey({ activities, family }: WeekLegsKeyProps) {
-  const { example, hasRides } = keyOfLegs(activities.map(({ uuid, child_uuid }) => family.of(uuid, [child_uuid])))
+export function WeekLegsKey({ drawn, childrenOf, family }: WeekLegsKeyProps) {
+  const ways = [...drawn].flatMap(([day, activities]) =>
+    activities.flatMap((activity) => waysOf(activity, day, childrenOf(activity), family)),
+  )
+  const { example, hasRides } = keyOfLegs(ways.map(({ legs }) => legs))
   return (
     <>
       {example && (

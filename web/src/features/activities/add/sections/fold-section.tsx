@@ -37,7 +37,12 @@ export function FoldSection({ icon: Icon, title, summary, folding, children }: F
           <ChevronDown size={20} strokeWidth={1.85} aria-hidden className="shrink-0 group-open/fold:rotate-180" />
         </summary>
         {/* A section in use stays open, whatever its fields then hold. */}
-        <div onFocus={hold} onPointerDown={hold} onChange={hold} className="grid gap-5 px-4 pt-2 pb-5 sm:px-6 sm:pb-6">
+        <div
+          onFocus={hold}
+          onPointerDown={hold}
+          onChange={hold}
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-2 pb-5 sm:px-6 sm:pb-6"
+        >
           {children}
         </div>
       </details>
