@@ -30,6 +30,7 @@ function asExported({
   hosts,
   guests,
   legs = [],
+  rides,
   things = [],
   packed = [],
   reply_by,
@@ -41,6 +42,12 @@ function asExported({
     uuid: id,
     host_child_uuids: hosts,
     legs: legs.map(({ child_id, ...leg }) => ({ ...leg, child_uuid: child_id })),
+    ride_offers: (rides?.offers ?? []).map(({ activity_id, family_id: _, user_id, ...offer }) => ({
+      ...offer,
+      uuid: offer.id,
+      activity_uuid: activity_id,
+      driver_uuid: user_id,
+    })),
     reply_by_date: reply_by?.date ?? null,
     reply_by_time: reply_by?.time ?? null,
     guests: guests.map(({ invited_child_id, status, asks_again, message, answered_at, waiting_since, reply_note }) => ({
