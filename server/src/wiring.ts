@@ -27,7 +27,7 @@ import {
 import type { SecretKeys } from './security/secret-key.ts'
 import { rideNotices } from './features/notices/ride-notices.repository.ts'
 import { endingRides, endOffers, endRides } from './features/rides/end-rides.service.ts'
-import { remindOfChange } from './features/notifications/reminders/remind.ts'
+import { remindOfLeaving, remindOfTakers } from './features/notifications/reminders/remind.ts'
 import { withLinkGuests } from './features/link-guests/link-guest-events.ts'
 
 const notices = {
@@ -120,7 +120,7 @@ export function wireFeatures(
     },
     hosting: { takeBackOffers, fillPlaces, leaveNotices: notices.leave },
     rides: { notices: rideNotices },
-    legs: { onChange: remindOfChange },
+    legs: { onTakersChanged: remindOfTakers, onMinutesChanged: remindOfLeaving },
     care: { secretKeys },
     familyData: { ...accounts, guests, secretKeys },
   }

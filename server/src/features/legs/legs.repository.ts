@@ -76,6 +76,7 @@ async function selectLegs(db: Db, familyId: string, activities: RawBuilder<unkno
     who: leg.who,
     user_uuid: leg.who === 'ride' ? null : leg.user_id,
     name: leg.name,
+    ride_leaves: leg.who === 'ride' ? null : leg.ride_leaves,
     usual: leg.usual_who && { who: leg.usual_who, user_uuid: leg.usual_user_id, name: leg.usual_name },
     done_at: leg.done_at,
     done_by: leg.done_by,
