@@ -42,9 +42,10 @@ function asExported({
     uuid: id,
     host_child_uuids: hosts,
     legs: legs.map(({ child_id, ...leg }) => ({ ...leg, child_uuid: child_id })),
-    ride_offers: (rides?.offers ?? []).map(({ activity_id, family_id: _, user_id, ...offer }) => ({
+    ride_offers: (rides?.offers ?? []).map(({ id: uuid, activity_id, user_id, ...offer }) => ({
       ...offer,
-      uuid: offer.id,
+      id: uuid,
+      uuid,
       activity_uuid: activity_id,
       driver_uuid: user_id,
     })),
