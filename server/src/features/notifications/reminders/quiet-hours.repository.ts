@@ -8,8 +8,6 @@ import type { Window } from './reminders.repository.ts'
 
 /** `begins` and `ends`, of the day of a moment and those beside it. For a query from `users` and `families`. */
 export function quietHoursAround(moment: Date): RawBuilder<unknown> {
-  const chosen = (name: 'quiet_from' | 'quiet_to') =>
-    sql`coalesce(notification_settings ->> ${name}, ${defaultSettings[name]})::time`
   return sql`(
     select begins, ends
     from (select ${chosen('quiet_from')} as from_time, ${chosen('quiet_to')} as to_time) as chosen
@@ -19,6 +17,10 @@ export function quietHoursAround(moment: Date): RawBuilder<unknown> {
     cross join lateral instant_of(local_time::date + days + (to_time < from_time)::integer, to_time, time_zone) as ends
     where from_time <> to_time
   )`
+}
+
+function chosen(time: 'quiet_from' | 'quiet_to'): RawBuilder<unknown> {
+  return sql`coalesce(notification_settings ->> ${time}, ${defaultSettings[time]})::time`
 }
 
 interface Night extends QuietHours {

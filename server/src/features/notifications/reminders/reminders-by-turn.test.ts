@@ -201,17 +201,19 @@ async function rideTogether(): Promise<void> {
   await app.db.deleteFrom('deliveries').execute()
 }
 
+/** When rides leave, as the list of legs says. */
+async function ridesLeave({ token }: Account) {
+  const { body } = await app.call('GET', '/api/legs?start=2025-06-02&end=2025-06-02', { token })
+  return body.data.legs.map(({ way, ride_leaves }: Leg) => [way, ride_leaves])
+}
+
 test('a driver hears of own and other children when the ride leaves, and the other family nothing', async () => {
   await rideTogether()
-  const shown = async ({ token }: Account) => {
-    const { body } = await app.call('GET', '/api/legs?start=2025-06-02&end=2025-06-02', { token })
-    return body.data.legs.map(({ way, ride_leaves }: Leg) => [way, ride_leaves])
-  }
-  expect(await shown(anna)).toEqual([
+  expect(await ridesLeave(anna)).toEqual([
     ['there', '14:25'],
     ['back', null],
   ])
-  expect(await shown(bea), 'not of the driver’s turn').toEqual([
+  expect(await ridesLeave(bea), 'not of the driver’s turn').toEqual([
     ['there', null],
     ['back', null],
   ])
