@@ -27,15 +27,17 @@ for (const [screen, ...tag] of [
         is_shared: true,
         location: 'Harbour Park',
       })
+      await page.goto(`/children/${maya.uuid}/activities/${match.uuid}`)
+      await expect(page.getByRole('button', { name: 'Delete activity' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'I can drive' }), 'with nobody').toBeHidden()
       await family.invite(match, noah)
+      await expect(page.getByRole('button', { name: 'I can drive' })).toBeVisible()
       const [invitation] = await sarah.api.call('GET /api/activity-invitations', {})
       const params = { id: invitation?.invitation_uuid ?? '' }
       await sarah.api.call('POST /api/activity-invitations/:id/respond', { params, body: { action: 'accept' } })
 
       const guest = await otherBrowser(sarah)
       await guest.goto(`/children/${noah.uuid}/activities/${match.uuid}`)
-      await page.goto(`/children/${maya.uuid}/activities/${match.uuid}`)
-      await expect(page.getByRole('button', { name: 'I can drive' })).toBeVisible()
       await expect(guest.getByRole('button', { name: 'I can drive' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Rides' })).toBeHidden()
 

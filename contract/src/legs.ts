@@ -31,6 +31,8 @@ const leg = z.object({
   child_uuid: id,
   way: z.enum(legWays),
   ...taker,
+  /** When the member sets out with the children of others, on the way there; null if that was not said. */
+  ride_leaves: z.string().nullable(),
   /** The taker that the series has for this weekday, whether or not chosen today. */
   usual: z.object(taker).nullable(),
   /** When the child was brought or collected, and by whom it was said. */

@@ -26,7 +26,7 @@ import {
   writeNotices,
 } from './features/notices/new-notices.repository.ts'
 import { rideNotices } from './features/notices/ride-notices.repository.ts'
-import { remindOfChange } from './features/notifications/reminders/remind.ts'
+import { remindOfLeaving, remindOfTakers } from './features/notifications/reminders/remind.ts'
 import { endingRides, endOffers, endRides } from './features/rides/end-rides.service.ts'
 import type { SecretKeys } from './security/secret-key.ts'
 
@@ -120,7 +120,7 @@ export function wireFeatures(
       leaveNotices: notices.leaveByLink,
       fillPlaces,
     },
-    legs: { onChange: remindOfChange },
+    legs: { onTakersChanged: remindOfTakers, onMinutesChanged: remindOfLeaving },
     rides: { notices: rideNotices },
     care: { secretKeys },
     followedCalendars: { guests, readsPerHour: limits?.calendarReadsPerHour ?? null, secretKeys },

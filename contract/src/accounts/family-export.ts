@@ -106,6 +106,7 @@ const exportedSeries = z.object({
         .extend({
           host_child_uuids: z.array(id),
           legs: z.array(exportedLeg),
+          ride_offers: z.array(exportedOffer),
           ...replyBy,
           notes: z.array(exportedNote.extend({ created_at: z.string() })),
           guests: z.array(

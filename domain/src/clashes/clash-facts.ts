@@ -20,6 +20,7 @@ export interface ClashLeg {
   way: LegWay
   who: LegTaker
   user_uuid: string | null
+  ride_leaves?: ClockTime | null
   done_at: string | null
 }
 

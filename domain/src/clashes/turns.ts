@@ -1,7 +1,7 @@
 import type { ClockTime } from '../activities/clock-time.ts'
 import type { CalendarDate } from '../calendar/calendar-date.ts'
-import { placeKey, type LegWay } from '../legs/leg-rules.ts'
-import { minuteOf, type ClashEntry, type ClashFacts, type Minute } from './clash-facts.ts'
+import { leaveTime, placeKey, type LegWay } from '../legs/leg-rules.ts'
+import { minuteOf, type ClashEntry, type ClashFacts, type ClashLeg, type Minute } from './clash-facts.ts'
 
 /** One way to or from one activity, with one child or several. */
 export interface Turn {
@@ -28,7 +28,8 @@ export function turnsOf({ entries, legs, minutesTo }: Omit<ClashFacts, 'now'>): 
   const going = new Map(entries.map((entry) => [`${entry.activity_uuid} ${entry.child_uuid}`, entry]))
   const known = new Map<string, Turn>()
   const ofMember = new Map<string, TimedTurn[]>()
-  for (const { activity_uuid, child_uuid, way, who, user_uuid, done_at } of legs) {
+  for (const leg of legs) {
+    const { activity_uuid, child_uuid, way, who, user_uuid, done_at } = leg
     const entry = going.get(`${activity_uuid} ${child_uuid}`)
     if (!entry || who !== 'member' || user_uuid === null || done_at !== null) continue
     const key = `${activity_uuid} ${way} ${user_uuid}`
@@ -37,7 +38,7 @@ export function turnsOf({ entries, legs, minutesTo }: Omit<ClashFacts, 'now'>): 
       same.child_uuids.push(child_uuid)
       continue
     }
-    const turn = turnOf(entry, way, minutesTo)
+    const turn = turnOf(entry, leg, minutesTo)
     known.set(key, turn)
     if (!isTimed(turn)) continue
     const turns = ofMember.get(user_uuid)
@@ -47,13 +48,19 @@ export function turnsOf({ entries, legs, minutesTo }: Omit<ClashFacts, 'now'>): 
   return ofMember
 }
 
-export function turnOf(entry: ClashEntry, way: LegWay, minutesTo: ClashFacts['minutesTo']): Turn {
+export function turnOf(
+  entry: ClashEntry,
+  leg: Pick<ClashLeg, 'way' | 'ride_leaves'>,
+  minutesTo: ClashFacts['minutesTo'],
+): Turn {
+  const { way } = leg
   const [date, time] = way === 'there' ? [entry.start_date, entry.start_time] : [entry.end_date, entry.end_time]
   const minutes = minutesTo.get(placeOf(entry) ?? '') ?? null
   const turn: Turn = { entry, way, child_uuids: [entry.child_uuid], date, time, minutes }
   if (time === null) return turn
   const at = minuteOf(date, time)
-  return Object.assign(turn, { at, from: at - (minutes ?? 0), until: at + (minutes ?? 0) })
+  const from = at - (leaveTime(entry, leg, minutes)?.minutes ?? 0)
+  return Object.assign(turn, { at, from, until: at + (minutes ?? 0) })
 }
 
 export function isTimed(turn: Turn): turn is TimedTurn {

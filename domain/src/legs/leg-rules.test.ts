@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leaveTime, placeKey } from './leg-rules.ts'
+import { leaveTime, minutesTo, placeKey } from './leg-rules.ts'
 
 test.each([
   ['Sports hall', 'sports hall'],
@@ -9,18 +9,28 @@ test.each([
   expect(placeKey(written)).toBe(key)
 })
 
+test('minutes are found however a place is written', () => {
+  const found = minutesTo([{ place: 'schwimmbad öl', minutes: 10 }])
+  expect([found(' Schwimmbad  ÖL'), found('Gym'), found(null)]).toEqual([10, null, null])
+})
+
 const times = { start_time: '16:00', end_time: '17:30' }
 
 test.each([
-  ['there', 10, { time: '15:50', dayBefore: false }],
-  ['back', 10, { time: '17:20', dayBefore: false }],
-  ['there', 600, { time: '06:00', dayBefore: false }],
-] as const)('for the way %s of %i minutes one leaves at %o', (way, minutes, leaves) => {
-  expect(leaveTime(times, way, minutes)).toEqual(leaves)
+  [{ way: 'there' }, 10, '15:50'],
+  [{ way: 'back' }, 10, '17:20'],
+  [{ way: 'there' }, 600, '06:00'],
+  [{ way: 'there' }, null, undefined],
+  [{ way: 'there', ride_leaves: '15:30' }, 10, '15:30'],
+  [{ way: 'there', ride_leaves: '15:30' }, null, '15:30'],
+  [{ way: 'there', ride_leaves: '16:05' }, 10, '15:50'],
+  [{ way: 'back', ride_leaves: '15:30' }, 10, '17:20'],
+] as const)('for the leg %o, with a way of %s minutes, one leaves at %s', (leg, minutes, time) => {
+  expect(leaveTime(times, leg, minutes)?.time).toBe(time)
 })
 
 test('one leaves the day before for what begins just after midnight', () => {
   const early = { start_time: '00:10', end_time: null }
-  expect(leaveTime(early, 'there', 25)).toEqual({ time: '23:45', dayBefore: true })
-  expect(leaveTime(early, 'back', 25)).toBeNull()
+  expect(leaveTime(early, { way: 'there' }, 25)).toEqual({ minutes: 25, time: '23:45', dayBefore: true })
+  expect(leaveTime(early, { way: 'back' }, 25)).toBeNull()
 })

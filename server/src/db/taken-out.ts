@@ -1,5 +1,7 @@
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import type { LegWay, LegWho } from '@parent-activity/domain/legs/leg-rules'
+import type { Selectable } from 'kysely'
+import type { Tables } from './tables.ts'
 
 interface TakenOutLeg {
   child_id: string
@@ -9,6 +11,13 @@ interface TakenOutLeg {
   by_name: string | null
   done_at: string | null
   done_by: string | null
+}
+
+/** Rows as they were, of one family or child. */
+interface TakenOutRides {
+  offers: Selectable<Tables['ride_offers']>[]
+  /** Those that were given. */
+  seats: Pick<Selectable<Tables['ride_seats']>, 'id' | 'offer_id' | 'child_id' | 'way'>[]
 }
 
 /** An activity that a day off took out of its series, with the answers of its guests, to be put back as it was. */
@@ -43,9 +52,11 @@ export interface TakenOut {
     waiting_since?: string | null
     reply_note?: string | null
     by_link?: boolean
+    rides?: TakenOutRides
   }[]
   /** Of its hosts; missing in rows of before. */
   legs?: TakenOutLeg[]
+  rides?: TakenOutRides
   /** To bring on this date alone; earlier rows lack it, and what the family had packed. */
   things?: { id: string; name: string; created_at: string }[]
   packed?: string[]

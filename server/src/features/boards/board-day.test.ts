@@ -41,7 +41,16 @@ test('a child who has just been removed is left out', () => {
 })
 
 function leg(way: 'there' | 'back', who: LegOnBoard['who'], over: Partial<LegOnBoard> = {}): LegOnBoard {
-  return { activity_uuid: 'swimming', child_uuid: 'maya', way, who, name: null, done_at: null, ...over }
+  return {
+    activity_uuid: 'swimming',
+    child_uuid: 'maya',
+    way,
+    who,
+    name: null,
+    ride_leaves: null,
+    done_at: null,
+    ...over,
+  }
 }
 
 test('children who go together have one leg; others are told apart', () => {
@@ -58,6 +67,8 @@ test('children who go together have one leg; others are told apart', () => {
     { way: 'there', who: 'member', name: 'Anna', leave_at: '15:40', is_done: false, children: [0, 1] },
     { way: 'back', who: 'open', name: null, leave_at: null, is_done: false, children: [0] },
   ])
+  const [driven] = boardDay(rows, childIds, monday, [leg('there', 'member', { ...anna, ride_leaves: '15:10' })])
+  expect(driven?.legs, 'with the ride').toMatchObject([{ leave_at: '15:10' }])
 })
 
 test('the way back from what ends at midnight is on the day before', () => {

@@ -15,11 +15,11 @@ export interface BoardRow {
   end_date: CalendarDate
   start_time: string | null
   end_time: string | null
-  /** From home, where the family has said it; the place itself is not read. */
+  /** From home, where the family has said it, instead of the place. */
   minutes: number | null
 }
 
-export type LegOnBoard = Pick<Leg, 'activity_uuid' | 'child_uuid' | 'way' | 'who' | 'name' | 'done_at'>
+export type LegOnBoard = Pick<Leg, 'activity_uuid' | 'child_uuid' | 'way' | 'who' | 'name' | 'ride_leaves' | 'done_at'>
 
 /** One entry for children who do the same at the same time; no two entries are equal. */
 export function boardDay(
@@ -59,7 +59,7 @@ function legsOf(row: BoardRow, date: CalendarDate, legs: readonly LegOnBoard[]):
     if (leg.activity_uuid !== row.activity_id || leg.child_uuid !== row.child_id || !isOn[way]) return []
     if (who === 'not_needed') return []
     const isAdults = who === 'member' || who === 'person'
-    const leave = isAdults && row.minutes !== null ? leaveTime(row, way, row.minutes) : null
+    const leave = isAdults ? leaveTime(row, leg, row.minutes) : null
     return {
       way,
       who,

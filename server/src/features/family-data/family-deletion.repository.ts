@@ -48,6 +48,10 @@ export async function lockConnections(tx: Tx, { id }: Authorized<FamilyRef>): Pr
     .execute()
 }
 
+export async function deleteActivitiesOf(tx: Tx, { id }: Authorized<FamilyRef>): Promise<void> {
+  await tx.deleteFrom('activities').where('family_id', '=', id).execute()
+}
+
 export async function lockActivities(tx: Tx, { id }: Authorized<FamilyRef>): Promise<string[]> {
   const rows = await tx
     .selectFrom('activities')

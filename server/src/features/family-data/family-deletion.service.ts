@@ -12,6 +12,7 @@ import { recordEndWithChild } from '../connections/connection-trail.service.ts'
 import { childrenOf, deleteUnasked } from '../connections/placeholders.repository.ts'
 import { deletableFamily, refuseUnlessPrimary } from './family-data.access.ts'
 import {
+  deleteActivitiesOf,
   deleteFamilyRow,
   emailsOf,
   lockActivities,
@@ -55,6 +56,8 @@ async function deleteAllOf(tx: Tx, family: Authorized<FamilyRef>, guests: GuestE
   const activityIds = await lockActivities(tx, family)
   await lockInvitations(tx, family)
   await guests.cancelled(tx, activityIds, now)
+  // With their rides, of which nobody needs to hear besides.
+  await deleteActivitiesOf(tx, family)
   const children = await childrenOf(tx, family.id)
   await guests.guestsLeave(
     tx,

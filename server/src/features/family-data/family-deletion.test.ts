@@ -115,11 +115,7 @@ test('deleting a family leaves nothing of it but notices and audit events of oth
     const { body } = await app.call('GET', '/api/notices', { token })
     return body.data.map((notice: { kind: string; activity_name: string }) => [notice.kind, notice.activity_name])
   }
-  expect(await told(tokens.pending)).toEqual([['cancelled', 'PartyName']])
-  expect((await told(tokens.accepted)).toSorted((a: string[], b: string[]) => (a.join() < b.join() ? -1 : 1))).toEqual([
-    ['cancelled', 'PartyName'],
-    ['ride_off', 'PartyName'],
-  ])
+  for (const token of [tokens.pending, tokens.accepted]) expect(await told(token)).toEqual([['cancelled', 'PartyName']])
   expect(await told(tokens.declined)).toEqual([])
   const trail = await app.call('GET', '/api/audit-events', { token: tokens.connected ?? '' })
   expect(trail.body.data.events).toContainEqual(

@@ -1,3 +1,4 @@
+import type { ClockTime } from '@parent-activity/domain/activities/clock-time'
 import { comingStatuses } from '@parent-activity/domain/invitations/invitation-status'
 import type { LegWay, LegWho } from '@parent-activity/domain/legs/leg-rules'
 import { sql, type RawBuilder } from 'kysely'
@@ -38,6 +39,8 @@ export interface LegInForce {
   /** The member; of a ride the driver, who is of another family. */
   user_id: string | null
   name: string | null
+  /** Of whoever takes the child, on the way there. */
+  ride_leaves: ClockTime | null
   usual_who: LegWho | null
   usual_user_id: string | null
   usual_name: string | null
@@ -90,15 +93,17 @@ export function legsInForce({ activities, familyId }: Wanted): RawBuilder<LegInF
         and usual.weekday = going.weekday ${ofFamily('usual.family_id')}
     )
     select
-      activity_id, child_id, chosen.family_id, way,
+      chosen.activity_id, child_id, chosen.family_id, way,
       case when driver_id is null then coalesce(who, 'open') else 'ride' end as who,
       coalesce(driver_id, by_user) as user_id,
       case when driver_id is null then coalesce(member.username, by_name) else driver.username end as name,
+      case when way = 'there' then ride.leaves_there end as ride_leaves,
       usual_who, usual_user as usual_user_id, coalesce(usual_member.username, usual_name) as usual_name,
       done_at, done.username as done_by
     from chosen
     left join users as driver on driver.id = driver_id
     left join users as member on member.id = by_user
+    left join ride_offers as ride on ride.activity_id = chosen.activity_id and ride.user_id = coalesce(driver_id, by_user)
     left join users as usual_member on usual_member.id = usual_user
     left join users as done on done.id = chosen.done_by
     where is_chosen

@@ -76,6 +76,7 @@ async function selectLegs(db: Db, familyId: string, activities: RawBuilder<unkno
     who: leg.who,
     user_uuid: leg.who === 'ride' ? null : leg.user_id,
     name: leg.name,
+    ride_leaves: leg.who === 'ride' ? null : leg.ride_leaves,
     usual: leg.usual_who && { who: leg.usual_who, user_uuid: leg.usual_user_id, name: leg.usual_name },
     done_at: leg.done_at,
     done_by: leg.done_by,
@@ -111,7 +112,7 @@ export async function setLeg(tx: Tx, child: Authorized<GoingChild>, way: LegWay,
 const isSame = sql`
   (legs.who, legs.by_user, legs.by_name) is not distinct from (excluded.who, excluded.by_user, excluded.by_name)`
 
-/** On dates before `today` it stays as it was; later ones follow, unless they are done. */
+/** Dates before `today` stay as they were, and later ones for which somebody was chosen. */
 export async function setUsual(
   tx: Tx,
   child: Authorized<GoingChild> & { series_ref: string },
@@ -119,14 +120,14 @@ export async function setUsual(
   taker: Taker,
   today: CalendarDate,
 ): Promise<void> {
-  const { series_ref, child_id, family_id, start_date } = child
+  const { activity_id, series_ref, child_id, family_id, start_date } = child
   const weekday = sql`extract(dow from ${start_date}::date)::integer`
-  const ofDay = sql`series_ref = ${series_ref} and extract(dow from start_date)::integer = ${weekday}`
   await sql`
     insert into legs (activity_id, child_id, family_id, way, who, by_user, by_name)
     select activities.id, child_id, usual.family_id, way, who, by_user, by_name
     from activities join series_legs as usual on usual.series_id = series_ref and usual.weekday = ${weekday}
-    where ${ofDay} and start_date < ${today}::date and child_id = ${child_id} and way = ${way}
+    where series_ref = ${series_ref} and extract(dow from start_date)::integer = ${weekday}
+      and start_date < ${today}::date and child_id = ${child_id} and way = ${way}
       and ${takesPart('activities.id', 'usual.child_id')}
     on conflict do nothing`.execute(tx)
   await sql`
@@ -137,9 +138,8 @@ export async function setUsual(
     on conflict (series_id, child_id, way, weekday) do update set
       who = excluded.who, by_user = excluded.by_user, by_name = excluded.by_name`.execute(tx)
   await sql`
-    delete from legs using activities
-    where activities.id = activity_id and ${ofDay} and start_date >= ${today}::date
-      and child_id = ${child_id} and way = ${way} and done_at is null`.execute(tx)
+    delete from legs
+    where activity_id = ${activity_id} and child_id = ${child_id} and way = ${way} and done_at is null`.execute(tx)
 }
 
 /** The dates of a series that may be about to begin or to end. */

@@ -8,6 +8,6 @@ export function legsRoutes(events: LegEvents): Handlers<typeof legsEndpoints> {
     'GET /api/legs': legs,
     'PUT /api/activities/:id/legs/:childUuid/:way': (request) => chooseTaker(request, events),
     'POST /api/activities/:id/legs/:childUuid/:way/done': sayDone,
-    'PUT /api/place-times': sayPlaceTime,
+    'PUT /api/place-times': (request) => sayPlaceTime(request, events),
   }
 }

@@ -29,13 +29,14 @@ export function legs({ query, read, actor: { familyId } }: Request<Endpoints['GE
 }
 
 export interface LegEvents {
-  /** Runs in the transaction of the write: a turn may come too late for its usual reminder. */
-  onChange: (tx: Tx, actor: Actor, activityIds: string[], now: Date) => Promise<void>
+  /** These run in the transaction of the write: a turn may come too late for its usual reminder. */
+  onTakersChanged: (tx: Tx, actor: Actor, activityIds: string[], now: Date) => Promise<void>
+  onMinutesChanged: (tx: Tx, actor: Actor, activityIds: string[], now: Date) => Promise<void>
 }
 
 export async function chooseTaker(
   { params, body, db, write, actor, now }: Request<Endpoints['PUT /api/activities/:id/legs/:childUuid/:way']>,
-  { onChange }: LegEvents,
+  { onTakersChanged }: LegEvents,
 ): Promise<Legs> {
   const { familyId } = actor
   await write(async (tx) => {
@@ -49,7 +50,7 @@ export async function chooseTaker(
     const isUsual = body.every === 'weekday' && series_ref !== null
     if (isUsual) await setUsual(tx, { ...child, series_ref }, params.way, taker, today)
     if (!isUsual || child.start_date < today || inForce?.done_at) await setLeg(tx, child, params.way, taker)
-    await onChange(tx, actor, isUsual ? await datesAround(tx, series_ref, now) : [params.id], now)
+    await onTakersChanged(tx, actor, isUsual ? await datesAround(tx, series_ref, now) : [params.id], now)
     return {}
   })
   return legsOfActivity(db, familyId, params.id)

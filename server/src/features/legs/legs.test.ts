@@ -54,7 +54,7 @@ test('a parent chooses who brings a child, and then nobody collects it yet', asy
   expect(await list(anna)).toEqual({ legs: [], places: [], people: [] })
   const { status, body } = await choose(anna, id, ida, 'there', byAnna())
   expect(status).toBe(200)
-  const there = { activity_uuid: id, child_uuid: ida, usual: null, done_at: null, done_by: null }
+  const there = { activity_uuid: id, child_uuid: ida, ride_leaves: null, usual: null, done_at: null, done_by: null }
   expect(body.data.legs).toEqual([
     { ...there, way: 'there', who: 'member', user_uuid: anna.user.id, name: 'Anna Berger' },
     { ...there, way: 'back', who: 'open', user_uuid: null, name: null },
@@ -179,12 +179,13 @@ const usual = { every: 'weekday', today: monday }
 
 test('the usual of a weekday holds on every date that has nothing of its own, and the past stays', async () => {
   const [first = '', second = '', third = ''] = await gymOnMondays()
+  await choose(anna, first, ida, 'there', { who: 'alone' })
   await choose(anna, second, ida, 'there', { who: 'alone' })
   await choose(anna, third, ida, 'back', { who: 'alone' })
   await choose(anna, first, ida, 'there', { ...byAnna(), ...usual })
   const takers = async (date: string) => brief((await list(anna, date)).legs)
   expect(await takers(monday)).toEqual(['there member Anna Berger', 'back open'])
-  expect(await takers(addDays(monday, 7)), 'an own choice gives way').toEqual(['there member Anna Berger', 'back open'])
+  expect(await takers(addDays(monday, 7)), 'as it was chosen').toEqual(['there alone', 'back open'])
   expect(await takers(addDays(monday, 14))).toEqual(['there member Anna Berger', 'back alone'])
   await choose(anna, second, ida, 'there', { who: 'not_needed' })
   expect((await list(anna, addDays(monday, 7))).legs[0]).toMatchObject({
@@ -211,21 +212,51 @@ test('a rule that moves to another weekday takes its usual along', async () => {
   expect(brief((await list(anna, addDays(tuesday, 7))).legs)).toEqual(['there member Anna Berger', 'back open'])
 })
 
-test('a date that a day off takes out comes back with its legs', async () => {
+test('a date that a day off takes out comes back with its legs, and with rides that still hold', async () => {
   const [, second = '', third = ''] = await gymOnMondays({ is_shared: true })
   await comingTo(second)
   await choose(anna, second, ida, 'there', byAnna())
   await choose(bea, second, bea.child, 'back', { who: 'person', name: 'Uncle' })
   await choose(anna, third, ida, 'there', { who: 'alone' })
   const [date, next] = [addDays(monday, 7), addDays(monday, 14)]
+  await giveSeat(second)
   const body = { name: 'Off', from_date: date, to_date: next, child_uuids: [ida], takes_out: true }
-  const off = await app.call('POST', '/api/days-off', { token: anna.token, body })
+  const takeOut = async () => (await app.call('POST', '/api/days-off', { token: anna.token, body })).body.data.uuid
+  const bringBack = (off: string) => app.call('DELETE', `/api/days-off/${off}`, { token: anna.token })
+  const off = await takeOut()
   expect((await list(anna, date, next)).legs).toEqual([])
-  await app.call('DELETE', `/api/days-off/${off.body.data.uuid}`, { token: anna.token })
+  await bringBack(off)
   expect(brief((await list(anna, date)).legs)).toEqual(['there member Anna Berger', 'back open'])
   expect(brief((await list(anna, next)).legs)).toEqual(['there alone', 'back open'])
-  expect(brief((await list(bea, date)).legs)).toEqual(['there open', 'back person Uncle'])
+  expect(brief((await list(bea, date)).legs)).toEqual(['there ride Anna Berger', 'back person Uncle'])
+  const offAgain = await takeOut()
+  await disconnect()
+  await bringBack(offAgain)
+  const { id: offer_id } = await offerIn(second)
+  expect(await app.db.selectFrom('ride_seats').select('id').where('offer_id', '=', offer_id).execute()).toEqual([])
 })
+
+const offerIn = (activity: string) =>
+  app.db.selectFrom('ride_offers').select('id').where('activity_id', '=', activity).executeTakeFirstOrThrow()
+
+async function disconnect(): Promise<void> {
+  const [connection] = (await app.call('GET', '/api/connections', { token: bea.token })).body.data
+  expect((await app.call('DELETE', `/api/connections/${connection?.uuid}`, { token: bea.token })).status).toBe(200)
+}
+
+/** In Anna’s car, for Bea’s child. */
+async function giveSeat(activity: string): Promise<void> {
+  const car = { seats_there: 2, leaves_there: '15:10' }
+  await app.call('PUT', `/api/activities/${activity}/rides/offer`, { token: anna.token, body: car })
+  const { id } = await offerIn(activity)
+  for (const [by, action] of [
+    [bea, 'ask'],
+    [anna, 'give'],
+  ] as const) {
+    const body = { action, child_uuid: bea.child, ways: ['there'] }
+    expect((await app.call('POST', `/api/rides/${id}/seats`, { token: by.token, body })).status).toBe(200)
+  }
+}
 
 test('a guest who leaves takes the legs along, and the usual with the last date', async () => {
   const [first = '', second = ''] = await gymOnMondays({ is_shared: true })
@@ -269,8 +300,7 @@ test('a guest whose connection has ended has no part in what follows the activit
   await comingTo(id)
   await choose(bea, id, bea.child, 'there', { who: 'alone' })
   app.setNow(new Date(`${addDays(monday, 9)}T09:00:00.000Z`))
-  const [connection] = (await app.call('GET', '/api/connections', { token: bea.token })).body.data
-  expect((await app.call('DELETE', `/api/connections/${connection?.uuid}`, { token: bea.token })).status).toBe(200)
+  await disconnect()
   expect((await list(bea, monday, tuesday)).legs).toEqual([])
   expect((await choose(bea, id, bea.child, 'there', { who: 'alone' })).body.code).toBe('not_going')
 })

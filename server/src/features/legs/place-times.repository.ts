@@ -1,3 +1,7 @@
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
+import { earliestToday, latestToday } from '@parent-activity/domain/calendar/today'
+import { placeKey } from '@parent-activity/domain/legs/leg-rules'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 
 export function listPlaceTimes(db: Db, familyId: string) {
@@ -29,4 +33,17 @@ export async function setPlaceTime(tx: Tx, family_id: string, place: string, min
 
 export async function forgetPlaceTime(tx: Tx, familyId: string, place: string): Promise<void> {
   await tx.deleteFrom('place_times').where('family_id', '=', familyId).where('place', '=', place).execute()
+}
+
+/** Activities of the family or to which it is invited, at that place, that may be about to begin or to end. */
+export async function datesAt(tx: Tx, familyId: string, place: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string; location: string }>`
+    select id, location from activities
+    where location is not null
+      and start_date <= ${addDays(latestToday(now), 1)}::date and end_date >= ${earliestToday(now)}::date
+      and (
+        family_id = ${familyId}
+        or id in (select activity_id from invitations where invited_family_id = ${familyId})
+      )`.execute(tx)
+  return rows.filter(({ location }) => placeKey(location) === place).map(({ id }) => id)
 }

@@ -3,15 +3,7 @@ import type { Db } from '../../db/client.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { PushSender } from '../../push/push-sender.ts'
 import { chosenKinds, deliveryTime } from './delivery-time.ts'
-import {
-  alreadyReached,
-  heldFor,
-  postpone,
-  postponeUntil,
-  settle,
-  type Delivery,
-  type Reader,
-} from './deliveries.repository.ts'
+import { alreadyReached, heldFor, postpone, settle, type Delivery, type Reader } from './deliveries.repository.ts'
 import { eveningMail } from './evening-mail.ts'
 import { newsContent } from './mail-of.ts'
 import { readNews } from './news/news.ts'
@@ -67,7 +59,7 @@ async function deliverNews(
   count(time === 'never' ? 'skipped' : 'put_off')
   if (time === 'never') await settle(db, ids, 'skipped', now)
   else if (time === 'evening') await settle(db, ids, 'evening', now)
-  else await postponeUntil(db, ids, time.day, time.time, reader.zone)
+  else await postpone(db, ids, new Date(time.after))
 }
 
 /** With whatever was held back during the day. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { DeliveryState } from '../../db/tables/notices.ts'
+import { quietHoursAround } from './reminders/quiet-hours.repository.ts'
 
 export interface Delivery {
   id: string
@@ -83,15 +84,6 @@ export async function postpone(db: Db, ids: string[], due_at: Date): Promise<voi
   await db.updateTable('deliveries').set({ due_at: due_at.toISOString() }).where('id', '=', oneOf(ids)).execute()
 }
 
-/** By the clock of the reader's family. */
-export async function postponeUntil(db: Db, ids: string[], day: string, time: string, zone: string | null) {
-  await db
-    .updateTable('deliveries')
-    .set({ due_at: sql<string>`instant_of(${day}::date, ${time}::time, ${zone})` })
-    .where('id', '=', oneOf(ids))
-    .execute()
-}
-
 export interface Reader {
   user_id: string
   family_id: string
@@ -102,7 +94,8 @@ export interface Reader {
   zone: string | null
   /** Of the family, at the moment asked for. */
   today: string
-  time: string
+  /** Null unless it is in their quiet hours. */
+  quiet_until: string | null
   muted: string[]
   /** In the order of their own list, which their colours depend on. */
   children: { uuid: string; first_name: string; last_name: string }[]
@@ -115,7 +108,12 @@ export async function readersOf(db: Db, userIds: string[], now: Date): Promise<M
   const { rows } = await sql<Reader>`
     select
       users.id as user_id, family_id, username, email, unsubscribe_token, notification_settings as settings,
-      time_zone as zone, local_time::date as today, to_char(local_time, 'HH24:MI') as time,
+      time_zone as zone, local_time::date as today,
+      (
+        select ends from ${quietHoursAround(now)} as quiet
+        where begins <= ${now.toISOString()}::timestamptz and ends > ${now.toISOString()}::timestamptz
+        limit 1
+      ) as quiet_until,
       array(
         select json_build_object('uuid', id, 'first_name', first_name, 'last_name', last_name)
         from children where family_id = users.family_id order by created_at, id

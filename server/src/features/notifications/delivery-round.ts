@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { claimDue, readersOf, settle, sweptSince, type Delivery } from './deliveries.repository.ts'
 import { deliver, type DeliveryParts } from './deliver.ts'
 import { grouped } from './news/news-item.ts'
-import { remindOfDue } from './reminders/remind.ts'
+import { remindBeforeQuietHours, remindOfDue } from './reminders/remind.ts'
 import { insertSummaries } from './sweeps.repository.ts'
 
 /** Summaries of an evening on which the server was off for a while still help; later reminders don't. */
@@ -32,7 +32,9 @@ export async function deliverDue(parts: DeliveryParts, now: Date): Promise<numbe
 export async function insertDueReminders({ db }: DeliveryParts, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const after = await sweptSince(tx, 'reminders', now, longest.reminders)
-    if (after) await remindOfDue(tx, { after, until: now })
+    if (!after) return
+    await remindOfDue(tx, { after, until: now })
+    await remindBeforeQuietHours(tx, { after, until: now })
   })
 }
 

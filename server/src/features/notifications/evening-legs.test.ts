@@ -12,8 +12,9 @@ const leg = (way: LegWay, who: Who, name: string | null = null, user_uuid: strin
   who,
   name,
   user_uuid,
+  ride_leaves: null as string | null,
 })
-const told = (legs: ReturnType<typeof leg>[], minutes?: number, of: object = {}) => {
+const told = (legs: ReturnType<typeof leg>[], minutes: number | null = null, of: object = {}) => {
   const facts = { entry: { ...entry, ...of }, day, legs, child: 'Maya', readerId: 'anna', minutes }
   const { sentences, open } = eveningLegs(facts)
   return [sentences.map(sentenceText).join(' '), open.length === 0 ? '' : nobodyText(open)].filter(Boolean).join(' ! ')
@@ -37,15 +38,16 @@ test('the evening says who brings and who collects, by first names', () => {
 test('one’s own turns have the time to leave, if the place has minutes and it is that day', () => {
   expect(told([mine('there'), mine('back')], 20)).toBe('You bring, leave at 3:40 PM. You collect, leave at 5:40 PM.')
   expect(told([mine('there'), mine('back')])).toBe('You bring. You collect.')
+  expect(told([{ ...mine('there'), ride_leaves: '15:20' }], 20)).toBe('You bring, leave at 3:20 PM.')
   expect(told([mine('there')], 20, { start_time: '00:10' })).toBe('You bring.')
   expect(told([mine('there')], 20, { start_time: null })).toBe('You bring.')
 })
 
 test('of an activity over several days, its first day has the way there and its last the way back', () => {
   const legs = [toms('there'), leg('back', 'open')]
-  expect(told(legs, undefined, { end_date: '2025-06-07' })).toBe('Tom brings.')
-  expect(told(legs, undefined, { start_date: '2025-06-03' })).toBe('Nobody collects')
-  expect(told(legs, undefined, { start_date: '2025-06-03', end_date: '2025-06-07' })).toBe('')
+  expect(told(legs, null, { end_date: '2025-06-07' })).toBe('Tom brings.')
+  expect(told(legs, null, { start_date: '2025-06-03' })).toBe('Nobody collects')
+  expect(told(legs, null, { start_date: '2025-06-03', end_date: '2025-06-07' })).toBe('')
 })
 
 test('the button names what is missing', () => {

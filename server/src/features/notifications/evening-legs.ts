@@ -11,11 +11,11 @@ interface Told {
   entry: Pick<Activity, 'start_date' | 'end_date' | 'start_time' | 'end_time'>
   day: CalendarDate
   /** Of the entry's child. */
-  legs: readonly Pick<Leg, 'way' | 'who' | 'user_uuid' | 'name'>[]
+  legs: readonly Pick<Leg, 'way' | 'who' | 'user_uuid' | 'name' | 'ride_leaves'>[]
   child: string
   readerId: string
   /** From home to the place, if that is known. */
-  minutes: number | undefined
+  minutes: number | null
 }
 
 interface EveningLegs {
@@ -58,7 +58,7 @@ function sentenceOf(leg: ShownLeg, { entry, child, readerId, minutes }: Omit<Tol
   const { way, who } = leg
   const [name, children] = [isolated(takerName(leg)), isolated(child)]
   if (isOther(leg, readerId)) return [{ text: `${name} ${verbs[way].other}.` }]
-  if (who === 'member') return [{ own: `You ${verbs[way].own}`, text: leaveText(entry, way, minutes) }]
+  if (who === 'member') return [{ own: `You ${verbs[way].own}`, text: leaveText(entry, leg, minutes) }]
   if (who === 'ride')
     return [{ text: `${name} ${way === 'there' ? `takes ${children} along` : `brings ${children} home`}.` }]
   if (who === 'alone') return [{ text: `${children} ${way === 'there' ? 'goes' : 'comes home'} alone.` }]
@@ -66,7 +66,7 @@ function sentenceOf(leg: ShownLeg, { entry, child, readerId, minutes }: Omit<Tol
 }
 
 /** An adult who leaves the day before has to be told sooner, so that time is not told. */
-function leaveText(entry: Told['entry'], way: LegWay, minutes: number | undefined): string {
-  const leave = minutes === undefined ? null : leaveTime(entry, way, minutes)
+function leaveText(entry: Told['entry'], leg: ShownLeg, minutes: number | null): string {
+  const leave = leaveTime(entry, leg, minutes)
   return leave && !leave.dayBefore ? `, leave at ${mailFormats.time(leave.time)}.` : '.'
 }

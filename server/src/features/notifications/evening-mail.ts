@@ -6,7 +6,7 @@ import { settingsOf } from '@parent-activity/domain/notifications/notification-s
 import { pages } from '@parent-activity/domain/pages'
 import { count } from '@parent-activity/domain/texts/in-words'
 import { isolated } from '@parent-activity/domain/texts/isolated'
-import { placeKey } from '@parent-activity/domain/legs/leg-rules'
+import { minutesTo } from '@parent-activity/domain/legs/leg-rules'
 import type { Db } from '../../db/client.ts'
 import type { MailLine } from '../../mail/news-mail.ts'
 import { clashLines } from './clash-lines.ts'
@@ -67,7 +67,7 @@ export async function eveningMail(
 async function knownOf(db: Db, reader: Reader, entries: readonly Activity[], day: CalendarDate) {
   const days = { start: day, end: day }
   const legs = await legsBetween(db, reader.family_id, days)
-  const places = new Map((await listPlaceTimes(db, reader.family_id)).map(({ place, minutes }) => [place, minutes]))
+  const minutes = minutesTo(await listPlaceTimes(db, reader.family_id))
   const hosted = entries.filter(({ is_host, is_shared }) => is_host && is_shared).map(({ uuid }) => uuid)
   return {
     guests: await guestsComing(db, hosted),
@@ -76,7 +76,7 @@ async function knownOf(db: Db, reader: Reader, entries: readonly Activity[], day
       legs: legs.filter((leg) => leg.activity_uuid === uuid && leg.child_uuid === child_uuid),
       child: nameOf(reader.children, child_uuid),
       readerId: reader.user_id,
-      minutes: location === null ? undefined : places.get(placeKey(location)),
+      minutes: minutes(location),
     }),
   }
 }

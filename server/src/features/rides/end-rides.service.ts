@@ -10,6 +10,7 @@ import {
   type RideScope,
 } from './end-rides.repository.ts'
 import type { RideNews, RideNotices } from './ride-notices.ts'
+import { holdBondsOf, insertRidesAgain } from './taken-out-rides.repository.ts'
 
 /** A driver drops out. */
 export async function endOffers(tx: Tx, scope: OfferScope, now: Date, notices: RideNotices): Promise<void> {
@@ -43,8 +44,14 @@ export function endingRides(events: GuestEvents, notices: RideNotices): GuestEve
     ...events,
     unshared: async (tx, activityIds, now) => {
       await events.unshared(tx, activityIds, now)
-      await deleteIdleOffers(tx, { activityIds })
-      await deleteEndedSeats(tx, { activityIds })
+      await endQuietly(tx, activityIds)
+    },
+    cameBack: async (tx, dates, now) => {
+      await events.cameBack(tx, dates, now)
+      await insertRidesAgain(tx, dates)
+      const activityIds = dates.map(({ id }) => id)
+      await holdBondsOf(tx, activityIds)
+      await endQuietly(tx, activityIds)
     },
     seriesChanged: async (tx, dates, now) => {
       await events.seriesChanged(tx, dates, now)
@@ -68,6 +75,11 @@ export function endingRides(events: GuestEvents, notices: RideNotices): GuestEve
       await events.guestsLeave(tx, childIds, now)
     },
   }
+}
+
+async function endQuietly(tx: Tx, activityIds: string[]): Promise<void> {
+  await deleteIdleOffers(tx, { activityIds })
+  await deleteEndedSeats(tx, { activityIds })
 }
 
 function ahead(seats: EndedSeat[], now: Date): EndedSeat[] {

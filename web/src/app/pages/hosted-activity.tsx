@@ -18,6 +18,7 @@ import { GuestCare } from '../../features/care/opened/guest-care.tsx'
 import { HostingCards } from '../../features/invitations/hosting/hosting-cards.tsx'
 import { invitationMessages } from '../../features/invitations/messages.ts'
 import { HostActions } from '../../features/invitations/participants/host-actions.tsx'
+import { useInvitedFamilies } from '../../features/invitations/participants/use-invited-families.ts'
 import { WhoComesCard } from '../../features/invitations/participants/who-comes-card.tsx'
 import { MinutesFromHome } from '../../features/legs/minutes-from-home.tsx'
 import { useGettingThere } from '../../features/legs/use-getting-there.tsx'
@@ -36,6 +37,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
   const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
   const hasRides = activity.is_shared && !isOver
+  const hasGuests = (useInvitedFamilies(activity) ?? 0) > 0
   const gettingThere = useGettingThere(activity, useLegHints(activity))
   const [isAdding, setAdding] = useState(false)
   const invite = (activity.is_shared || activity.is_recurring) && !isOver && (
@@ -68,7 +70,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
               childName={child.first_name}
               onDeleted={() => back.leave(activity.start_date)}
             >
-              {hasRides && <LaterOfferRow activity={activity} />}
+              {hasRides && hasGuests && <LaterOfferRow activity={activity} />}
               {gettingThere.offer}
               {!isOver && !isAdding && <BringRow activity={activity} onClick={() => setAdding(true)} />}
               <ShareRow activity={activity} />

@@ -14,7 +14,7 @@ export function legHint(
   minutesTo: ClashFacts['minutesTo'],
   words: ClashWords,
 ): MemberHint | undefined {
-  const wanted = turnOf(entry, way, minutesTo)
+  const wanted = turnOf(entry, { way }, minutesTo)
   if (!isTimed(wanted)) return undefined
   const others = turns.filter((turn) => turn.entry.activity_uuid !== entry.activity_uuid)
   const busy = others.find((turn) => !canMakeBoth(turn, wanted))

@@ -10,6 +10,7 @@ const leg = (child: string, way: Leg['way'], user: string | null, done_at: strin
   who: user === null ? 'open' : 'member',
   user_uuid: user,
   name: user,
+  ride_leaves: null,
   usual: null,
   done_at,
   done_by: null,
@@ -33,7 +34,7 @@ test('legs are found by activity and child', () => {
 test('nothing is known before it is loaded', () => {
   const unknown = familyLegs(undefined)
   expect(unknown.of('swimming')).toEqual([])
-  expect(unknown.minutesTo('Riverside Pool')).toBeUndefined()
+  expect(unknown.minutesTo('Riverside Pool')).toBeNull()
 })
 
 test('children with the same adult share a leg, which is done when all are', () => {
@@ -41,10 +42,12 @@ test('children with the same adult share a leg, which is done when all are', () 
   expect(sharedLegs(legs, 'back').map(({ taker }) => taker.who)).toEqual(['member', 'open'])
 })
 
-test('an adult leaves by the minutes of the place', () => {
-  expect(leavingTime(swimming, 'there', family)?.time).toBe('16:35')
-  expect(leavingTime({ ...swimming, location: 'Gym' }, 'there', family)).toBeNull()
-  expect(leavingTime({ ...swimming, location: null }, 'back', family)).toBeNull()
+test('an adult leaves with the ride, or by the minutes of the place', () => {
+  const there = { way: 'there', ride_leaves: null } as const
+  expect(leavingTime(swimming, there, family)?.time).toBe('16:35')
+  expect(leavingTime(swimming, { ...there, ride_leaves: '16:20' }, family)?.time).toBe('16:20')
+  expect(leavingTime({ ...swimming, location: 'Gym' }, there, family)).toBeNull()
+  expect(leavingTime({ ...swimming, location: null }, { ...there, way: 'back' }, family)).toBeNull()
 })
 
 test('only a member can be oneself', () => {

@@ -1,5 +1,5 @@
 import type { Leg, Legs } from '@parent-activity/contract/legs'
-import { leaveTime, placeKey, type LegWay } from '@parent-activity/domain/legs/leg-rules'
+import { leaveTime, minutesTo, type Leaving, type LegWay } from '@parent-activity/domain/legs/leg-rules'
 import type { ClockTime } from '@parent-activity/domain/activities/clock-time'
 
 export type Taker = Pick<Leg, 'who' | 'user_uuid' | 'name'>
@@ -7,17 +7,16 @@ export type Taker = Pick<Leg, 'who' | 'user_uuid' | 'name'>
 export interface FamilyLegs {
   /** Of these children, or of all; none where nothing was chosen. */
   of: (activity: string, children?: readonly string[]) => Leg[]
-  minutesTo: (place: string | null) => number | undefined
+  minutesTo: (place: string | null) => number | null
   people: readonly string[]
 }
 
 export function familyLegs(loaded: Legs | undefined): FamilyLegs {
   const byActivity = grouped(loaded?.legs ?? [], ({ activity_uuid }) => activity_uuid)
-  const minutes = new Map(loaded?.places.map((place) => [place.place, place.minutes]))
   return {
     of: (activity, children) =>
       (byActivity.get(activity) ?? []).filter(({ child_uuid }) => !children || children.includes(child_uuid)),
-    minutesTo: (place) => (place === null ? undefined : minutes.get(placeKey(place))),
+    minutesTo: minutesTo(loaded?.places ?? []),
     people: loaded?.people ?? [],
   }
 }
@@ -25,6 +24,7 @@ export function familyLegs(loaded: Legs | undefined): FamilyLegs {
 export interface SharedLeg {
   way: LegWay
   taker: Taker
+  ride_leaves: ClockTime | null
   legs: readonly Leg[]
   /** All were brought or collected. */
   isDone: boolean
@@ -38,7 +38,9 @@ export function sharedLegs(legs: readonly Leg[], way: LegWay): SharedLeg[] {
   )
   return [...shared.values()].flatMap((some) => {
     const [taker] = some
-    return taker ? { way, taker, legs: some, isDone: some.every(({ done_at }) => done_at !== null) } : []
+    if (!taker) return []
+    const isDone = some.every(({ done_at }) => done_at !== null)
+    return { way, taker, ride_leaves: taker.ride_leaves, legs: some, isDone }
   })
 }
 
@@ -63,8 +65,11 @@ interface Placed {
   end_time: ClockTime | null
 }
 
-/** When to leave home, if it is known how long it takes. */
-export function leavingTime(activity: Placed, way: LegWay, { minutesTo }: Pick<FamilyLegs, 'minutesTo'>) {
-  const minutes = minutesTo(activity.location)
-  return minutes === undefined ? null : leaveTime(activity, way, minutes)
+/** When to leave home, if it is known. */
+export function leavingTime(
+  activity: Placed,
+  leg: Pick<Leg, 'way' | 'ride_leaves'>,
+  family: Pick<FamilyLegs, 'minutesTo'>,
+): Leaving | null {
+  return leaveTime(activity, leg, family.minutesTo(activity.location))
 }

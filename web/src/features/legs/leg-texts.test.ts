@@ -15,6 +15,7 @@ const leg = (child: string, way: Leg['way'], taker: Pick<Leg, 'who' | 'user_uuid
   child_uuid: child,
   way,
   ...taker,
+  ride_leaves: null,
   usual: null,
   done_at: null,
   done_by: null,

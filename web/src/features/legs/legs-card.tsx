@@ -15,7 +15,7 @@ import { legsAnchor } from '../activities/activity-addresses.ts'
 import { weekdaysInWords } from '../activities/dates-in-words.ts'
 import { useUser } from '../auth/session.ts'
 import { childrenQuery } from '../children/children.queries.ts'
-import { leavingTime, type FamilyLegs } from './family-legs.ts'
+import { isMine, leavingTime, type FamilyLegs } from './family-legs.ts'
 import { hasBegun } from './has-begun.ts'
 import { LegRow } from './leg-row.tsx'
 import { usualText } from './leg-texts.ts'
@@ -60,7 +60,7 @@ export function LegsCard({ activity, childUuids, legs, family, isOver, hints, re
       <div onClickCapture={refuseSecondClick} className="divide-y divide-line">
         {legWays.map((way) => (
           <section key={way} className="not-first:pt-5 not-last:pb-5">
-            <Heading way={way} activity={activity} family={family} />
+            <Heading leg={shownLeg(legs, way, me)} activity={activity} family={family} />
             <div className="grid gap-2">
               {children.map((child) => (
                 <LegRow
@@ -97,21 +97,32 @@ export function LegsCard({ activity, childUuids, legs, family, isOver, hints, re
   )
 }
 
+type LeavingLeg = Pick<Leg, 'way' | 'ride_leaves'>
+
+/** Adults may leave at different times: one’s own comes first. */
+function shownLeg(legs: readonly Leg[], way: LegWay, me: string): LeavingLeg {
+  const ofWay = legs.filter((leg) => leg.way === way)
+  return ofWay.find((leg) => isMine(leg, me)) ?? ofWay[0] ?? { way, ride_leaves: null }
+}
+
 const icons = { there: ArrowRight, back: House }
 
-function Heading({ way, activity, family }: { way: LegWay } & Pick<LegsCardProps, 'activity' | 'family'>) {
-  const Icon = icons[way]
+type HeadingProps = { leg: LeavingLeg } & Pick<LegsCardProps, 'activity' | 'family'>
+
+function Heading({ leg, activity, family }: HeadingProps) {
+  const Icon = icons[leg.way]
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-2.5">
       <Icon size={20} strokeWidth={1.85} aria-hidden className="shrink-0 text-brand-text" />
-      <h2 className="flex-1">{texts.title[way]}</h2>
-      <When {...{ way, activity, family }} />
+      <h2 className="flex-1">{texts.title[leg.way]}</h2>
+      <When {...{ leg, activity, family }} />
     </div>
   )
 }
 
-function When({ way, activity, family }: { way: LegWay } & Pick<LegsCardProps, 'activity' | 'family'>) {
-  const leave = way === 'there' ? leavingTime(activity, way, family) : null
+function When({ leg, activity, family }: HeadingProps) {
+  const { way } = leg
+  const leave = way === 'there' ? leavingTime(activity, leg, family) : null
   const time = leave?.time ?? (way === 'there' ? activity.start_time : activity.end_time)
   if (time === null) return null
   return (

@@ -12,14 +12,14 @@ import { legsMessages as texts } from './messages.ts'
 
 interface MinutesDialogProps {
   place: string
-  minutes: number | undefined
+  minutes: number | null
   onClose: () => void
 }
 
 export function MinutesDialog({ place, minutes, onClose }: MinutesDialogProps) {
   const queries = useQueryClient()
   const form = useRuleForm({
-    start: { minutes: minutes === undefined ? '' : String(minutes) },
+    start: { minutes: minutes === null ? '' : String(minutes) },
     rule: (typed) => problem('minutes', isPossible(typed.minutes) ? null : texts.minutesWrong),
     alertTitle: authMessages.checkTheForm,
     onValid: async (typed) => {

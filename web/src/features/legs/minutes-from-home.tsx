@@ -15,10 +15,10 @@ export function MinutesFromHome({ activity }: { activity: Activity }) {
   const [isEditing, setIsEditing] = useState(false)
   const isOffline = useIsOffline()
   const minutes = minutesTo(activity.location)
-  if (!activity.location || (minutes === undefined && of(activity.uuid).length === 0)) return null
+  if (!activity.location || (minutes === null && of(activity.uuid).length === 0)) return null
   return (
     <>
-      {minutes === undefined ? (
+      {minutes === null ? (
         <button
           type="button"
           disabled={isOffline}

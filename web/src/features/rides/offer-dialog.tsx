@@ -40,8 +40,7 @@ const seatOptions = [
 export function OfferDialog({ activity, offer, onClose }: OfferDialogProps) {
   const queries = useQueryClient()
   const { minutesTo } = useLegs({ start: activity.start_date, end: activity.end_date })
-  const minutes = minutesTo(activity.location)
-  const leaves = minutes === undefined ? null : leaveTime(activity, 'there', minutes)
+  const leaves = leaveTime(activity, { way: 'there' }, minutesTo(activity.location))
   const form = useRuleForm<OfferForm>({
     start: {
       seats_there: String(offer ? (offer.seats_there ?? '') : usualSeats),

@@ -1,6 +1,6 @@
 import type { Leg } from '@parent-activity/contract/legs'
 import { expect, test } from 'vitest'
-import { familyLegs } from '../legs/family-legs.ts'
+import { familyLegs, sharedLegs } from '../legs/family-legs.ts'
 import { legsOnDay, lingeringOf, ownTurn, turnText } from './day-legs.ts'
 import { restOfDay, type PlannedActivity } from './day-plan.ts'
 
@@ -21,20 +21,22 @@ const gym: PlannedActivity & { location: string | null } = {
 }
 const planned = { activity: gym, childUuids: ['ida'] }
 
+const gymLeg: Leg = {
+  activity_uuid: 'gym',
+  child_uuid: 'ida',
+  way: 'there',
+  who: 'person',
+  user_uuid: null,
+  name: 'Grandma',
+  ride_leaves: null,
+  usual: null,
+  done_at: null,
+  done_by: null,
+}
+
 const familyWith = (collects: Partial<Leg>, minutes?: number) =>
   familyLegs({
-    legs: (['there', 'back'] as const).map((way) => ({
-      activity_uuid: 'gym',
-      child_uuid: 'ida',
-      way,
-      who: 'person' as const,
-      user_uuid: null,
-      name: 'Grandma',
-      usual: null,
-      done_at: null,
-      done_by: null,
-      ...(way === 'back' && collects),
-    })),
+    legs: [gymLeg, { ...gymLeg, way: 'back', ...collects }],
     places: minutes === undefined ? [] : [{ place: 'oakfield hall', minutes }],
     people: ['Grandma'],
   })
@@ -63,6 +65,10 @@ const textWith = (minutes?: number) => {
 test('a turn says when to leave, or when the activity ends', () => {
   expect(textWith(10)).toMatch(/^Your turn, leave at (3:50|15:50)/)
   expect(textWith()).toMatch(/^Your turn, ends (4:00|16:00)/)
+  const [there] = sharedLegs([{ ...gymLeg, ...byAnna, ride_leaves: '14:25' }], 'there')
+  expect(there && turnText(gym, there, familyWith({}, 10)), 'with the ride').toMatch(
+    /^Your turn, leave at (2:25|14:25)/,
+  )
 })
 
 test.each([

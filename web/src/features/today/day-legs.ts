@@ -38,7 +38,7 @@ export function ownTurn({ there, back }: DayLegs, hasBegun: boolean, me: string)
 
 /** 'Your turn, leave at 3:50 PM'; nothing without a time. */
 export function turnText(activity: Timed & { location: string | null }, turn: SharedLeg, family: FamilyLegs): string {
-  const leave = leavingTime(activity, turn.way, family)
+  const leave = leavingTime(activity, turn, family)
   if (leave) return texts.yourTurn((leave.dayBefore ? texts.leaveDayBefore : texts.leaveAtTime)(timeText(leave.time)))
   const at = turn.way === 'there' ? activity.start_time : activity.end_time
   if (at === null) return ''

@@ -1,10 +1,11 @@
+import type { Leg } from '@parent-activity/contract/legs'
 import { addGuestFamily, invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { addMember } from '@parent-activity/testkit/families/family-member'
 import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '../../../mail/mailer.ts'
 import type { DeliveryParts } from '../deliver.ts'
 import { deliverDue, insertDueReminders } from '../delivery-round.ts'
@@ -122,6 +123,53 @@ test('a turn that is taken on late is told at once, once, and not to the one who
   expect(await passUntil('15:10')).toEqual([])
 })
 
+test('minutes that are said too late for the usual reminder bring it at once', async () => {
+  await said(10)
+  await choose('there', member(anna))
+  await choose('back', { who: 'alone' })
+  expect(await passUntil('14:30')).toEqual([])
+  await said(40, tom)
+  expect(await passUntil('14:32')).toEqual(['Anna: Bring Ida: Gym, leave at 2:20 PM'])
+  await said(45)
+  expect(await passUntil('15:10')).toEqual([])
+})
+
+describe('in quiet hours', () => {
+  const earlyMorning = '2025-06-03T04:55:00.000Z'
+
+  beforeEach(async () => {
+    app.setNow('2025-06-02T19:30:00.000Z')
+    gym = await add({ start_date: '2025-06-03', start_time: '06:30', end_time: '06:50' })
+    await said(20)
+    await choose('there', member(anna))
+    await choose('back', { who: 'alone' })
+  })
+
+  test('a parent who has to leave is told before they begin, and not again', async () => {
+    expect(await passUntil('20:44')).toEqual([])
+    expect(await passUntil('21:00')).toEqual(['Anna: Bring Ida: Gym, leave tomorrow at 6:10 AM'])
+    app.setNow(earlyMorning)
+    expect(await passUntil('31:00')).toEqual([])
+  })
+
+  test('a turn that changes hands in them is told at its time', async () => {
+    await passUntil('21:00')
+    await choose('there', member(tom))
+    app.setNow(earlyMorning)
+    expect(await passUntil('30:09')).toEqual([])
+    expect(await passUntil('31:00')).toEqual(['Tom: Bring Ida: Gym, leave at 6:10 AM'])
+  })
+
+  test('what begins long after them waits for their end', async () => {
+    await put(anna, `/api/activities/update/${gym}`, { start_time: '07:45', end_time: '08:45' })
+    await said(null)
+    expect(await passUntil('21:00')).toEqual([])
+    app.setNow(earlyMorning)
+    expect(await passUntil('30:59')).toEqual([])
+    expect(await passUntil('31:05')).toEqual(['Anna: Bring Ida: Gym, today at 7:45 AM'])
+  })
+})
+
 test.each([
   ['done', () => app.call('POST', `/api/activities/${gym}/legs/${ida}/back/done`, { token: tom.token, body: {} })],
   ['moved', () => put(anna, `/api/activities/update/${gym}`, { end_time: '17:45' })],
@@ -153,8 +201,22 @@ async function rideTogether(): Promise<void> {
   await app.db.deleteFrom('deliveries').execute()
 }
 
+/** When rides leave, as the list of legs says. */
+async function ridesLeave({ token }: Account) {
+  const { body } = await app.call('GET', '/api/legs?start=2025-06-02&end=2025-06-02', { token })
+  return body.data.legs.map(({ way, ride_leaves }: Leg) => [way, ride_leaves])
+}
+
 test('a driver hears of own and other children when the ride leaves, and the other family nothing', async () => {
   await rideTogether()
+  expect(await ridesLeave(anna)).toEqual([
+    ['there', '14:25'],
+    ['back', null],
+  ])
+  expect(await ridesLeave(bea), 'not of the driver’s turn').toEqual([
+    ['there', null],
+    ['back', null],
+  ])
   expect(await passUntil('14:24')).toEqual([])
   expect(await passUntil('15:00')).toEqual(['Anna: Bring Ida and Zoe: Gym, leave at 2:25 PM'])
   expect(await passUntil('16:00')).toEqual(['Anna: Collect Ida: Gym, ends at 4:30 PM'])

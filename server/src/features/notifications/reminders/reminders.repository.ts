@@ -14,14 +14,16 @@ export interface Window {
 export async function mayRemind(tx: Tx, { after, until }: Window): Promise<string[]> {
   const from = sql`${after.toISOString()}::timestamptz`
   const to = sql`${until.toISOString()}::timestamptz`
-  const isDue = (moment: RawBuilder<unknown>) => sql`(${moment} > ${from} and ${moment} <= ${to})`
-  const isDueBefore = (moment: RawBuilder<unknown>, minutes: RawBuilder<unknown>) =>
-    isDue(sql`${moment} - make_interval(mins => ${minutes})`)
+  const isDueBefore = (moment: RawBuilder<unknown>, minutes: RawBuilder<unknown>) => {
+    const due = sql`${moment} - make_interval(mins => ${minutes})`
+    return sql`(${due} > ${from} and ${due} <= ${to})`
+  }
+  const minutesAhead = sql`(extract(epoch from start_time::time - leaves_there::time) / 60)::integer`
   const isNear = (moment: RawBuilder<unknown>) => sql`
     (${moment} > ${from} and ${moment} <= ${to} + make_interval(mins => ${longestWayMinutes}))`
   const { rows } = await sql<{ id: string }>`
     with near as (
-      select activities.id, family_id, series_ref, start_date, time_zone, starts_at, ends_at
+      select activities.id, family_id, series_ref, start_time, starts_at, ends_at
       from activities join families on families.id = family_id
       where time_zone is not null and starts_at is not null
         and (${isNear(sql`starts_at`)} or ${isNear(sql`ends_at`)})
@@ -48,7 +50,7 @@ export async function mayRemind(tx: Tx, { after, until }: Window): Promise<strin
       )
       or exists (
         select from ride_offers
-        where activity_id = by_turns.id and ${isDue(sql`instant_of(start_date, leaves_there::time, time_zone)`)}
+        where activity_id = by_turns.id and ${isDueBefore(sql`starts_at`, minutesAhead)}
       )`.execute(tx)
   return rows.map(({ id }) => id)
 }

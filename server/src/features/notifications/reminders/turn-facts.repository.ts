@@ -1,6 +1,6 @@
 import type { ClockTime } from '@parent-activity/domain/activities/clock-time'
 import { comingStatuses } from '@parent-activity/domain/invitations/invitation-status'
-import { placeKey } from '@parent-activity/domain/legs/leg-rules'
+import { minutesTo } from '@parent-activity/domain/legs/leg-rules'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { legsInForce, type LegInForce } from '../../legs/legs-in-force.ts'
@@ -15,7 +15,7 @@ interface GoingFamily {
   starts_at: string
   ends_at: string | null
   members: string[]
-  places: Record<string, number>
+  places: { place: string; minutes: number }[]
 }
 
 type StoredTurn = Turn & Pick<LegInForce, 'activity_id' | 'family_id'>
@@ -25,18 +25,13 @@ export async function turnFactsOf(db: Db, activityIds: readonly string[], family
   if (activityIds.length === 0) return []
   const families = await goingFamilies(db, activityIds, familyId)
   const turns = await turnsOf(db, activityIds)
-  // Whether or not anybody rides along: the last may leave the car after an hour before the start.
-  const departures = turns.length > 0 ? await departuresOf(db, activityIds) : []
   return families.map((family) => ({
     ...family,
-    minutes: (family.location !== null && family.places[placeKey(family.location)]) || null,
+    minutes: minutesTo(family.places)(family.location),
     turns: [
       ...turns.filter((turn) => turn.activity_id === family.activity_id && turn.family_id === family.family_id),
       ...turns.filter((turn) => turn.activity_id === family.activity_id && ridesWith(turn, family)),
     ],
-    departures: departures.filter(
-      ({ activity_id, user_id }) => activity_id === family.activity_id && family.members.includes(user_id),
-    ),
   }))
 }
 
@@ -58,8 +53,8 @@ async function goingFamilies(db: Db, ids: readonly string[], familyId?: string):
     select
       due.id as activity_id, going.family_id, location, start_time, end_time, starts_at, ends_at,
       array(select users.id from users where users.family_id = going.family_id order by users.id) as members,
-      (
-        select coalesce(jsonb_object_agg(place, minutes), '{}') from place_times
+      array(
+        select json_build_object('place', place, 'minutes', minutes) from place_times
         where place_times.family_id = going.family_id
       ) as places
     from going join due using (id)
@@ -69,27 +64,9 @@ async function goingFamilies(db: Db, ids: readonly string[], familyId?: string):
 
 async function turnsOf(db: Db, ids: readonly string[]): Promise<StoredTurn[]> {
   const { rows } = await sql<StoredTurn>`
-    select activity_id, leg.family_id, child_id, first_name as child_name, way, who, user_id, done_at
+    select activity_id, leg.family_id, child_id, first_name as child_name, way, who, user_id, ride_leaves, done_at
     from ${legsInForce({ activities: sql`activities.id = any(${[...ids]}::uuid[])` })} as leg
     join children on children.id = child_id
     order by activity_id, children.created_at, children.id`.execute(db)
-  return rows
-}
-
-interface Departure {
-  activity_id: string
-  user_id: string
-  time: ClockTime
-  at: string
-}
-
-/** By the clock of the host's family, as the times of the activity are. */
-async function departuresOf(db: Db, ids: readonly string[]): Promise<Departure[]> {
-  const { rows } = await sql<Departure>`
-    select activity_id, user_id, leaves_there as time, instant_of(start_date, leaves_there::time, time_zone) as at
-    from ride_offers
-    join activities on activities.id = activity_id
-    join families on families.id = activities.family_id
-    where activity_id = any(${[...ids]}::uuid[]) and leaves_there is not null`.execute(db)
   return rows
 }

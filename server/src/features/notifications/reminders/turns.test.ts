@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isToldBefore } from './quiet-hours.ts'
 import { remindersOf, type Turn, type TurnFacts } from './turns.ts'
 
 const facts: TurnFacts = {
@@ -10,14 +11,15 @@ const facts: TurnFacts = {
   members: ['anna', 'tom'],
   minutes: null,
   turns: [],
-  departures: [],
 }
 const turn = (way: Turn['way'], who: Turn['who'], user_id: string | null = null, child_name = 'Ida'): Turn => {
-  return { child_id: child_name, child_name, way, who, user_id, done_at: null }
+  return { child_id: child_name, child_name, way, who, user_id, ride_leaves: null, done_at: null }
 }
 const brief = (more: Partial<TurnFacts>) =>
   remindersOf({ ...facts, ...more }).map(({ user_id, way, is_open, due_at, children, leaves }) =>
-    [user_id, way, is_open ? 'open' : '', due_at.slice(11, 16), children.join('+'), leaves].filter(Boolean).join(' '),
+    [user_id, way, is_open ? 'open' : '', due_at.slice(11, 16), children.join('+'), leaves?.time]
+      .filter(Boolean)
+      .join(' '),
   )
 
 test('without legs, all parents are reminded an hour before the start', () => {
@@ -49,14 +51,9 @@ test('a way that is done reminds nobody', () => {
 
 test('a driver hears of own and other children at once, when the ride leaves', () => {
   const turns = [turn('there', 'member', 'anna'), turn('there', 'ride', 'anna', 'Zoe')]
-  const departures = [{ user_id: 'anna', time: '15:30', at: '2025-06-02T14:30:00.000Z' }]
-  expect(brief({ turns, departures, minutes: 10 })).toEqual(['anna there 14:30 Ida+Zoe 15:30'])
-  const home = turns.map((one) => ({ ...one, way: 'back' as const }))
-  expect(brief({ turns: home, departures, minutes: 10 }), 'leaves home in time').toEqual([
-    'anna back 16:20 Ida+Zoe 17:20',
-  ])
-  const late = [{ user_id: 'anna', time: '16:05', at: '2025-06-02T15:05:00.000Z' }]
-  expect(brief({ turns, departures: late }), 'never after the start').toEqual(['anna there 14:00 Ida+Zoe'])
+  const leaving = (ride_leaves: string) => turns.map((one) => ({ ...one, ride_leaves }))
+  expect(brief({ turns: leaving('15:30'), minutes: 10 })).toEqual(['anna there 14:30 Ida+Zoe 15:30'])
+  expect(brief({ turns: leaving('16:05') }), 'never after the start').toEqual(['anna there 14:00 Ida+Zoe'])
   expect(brief({ turns })).toEqual(['anna there 14:00 Ida+Zoe'])
 })
 
@@ -67,4 +64,20 @@ test('a driver of another family reminds nobody here', () => {
 test('without an end, whoever collects hears of it before the start', () => {
   const turns = [turn('there', 'alone'), turn('back', 'member', 'tom')]
   expect(brief({ turns, end_time: null, ends_at: null, minutes: 10 })).toEqual(['tom back 14:00 Ida'])
+})
+
+const night = { begins: '2025-06-01T20:00:00.000Z', ends: '2025-06-02T06:00:00.000Z' }
+
+test.each([
+  ['leaves before they end', '05:10', '07:00', true],
+  ['leaves when they end', '06:00', '07:00', false],
+  ['leaves later', '06:10', '07:00', false],
+  ['begins before they end, without a time to leave', null, '05:50', true],
+  ['begins later, without a time to leave', null, '06:30', false],
+])('what %s is told before quiet hours: %s, %s', (_, left, begins, isTold) => {
+  const at = `2025-06-02T${begins}:00.000Z`
+  const due_at = left === null ? '2025-06-02T05:00:00.000Z' : `2025-06-02T${left}:00.000Z`
+  const reminder = { at, due_at, leaves: left === null ? null : { minutes: 0, time: left, dayBefore: false } }
+  expect(isToldBefore(night, reminder)).toBe(isTold)
+  expect(isToldBefore({ ...night, begins: due_at.replace(':00.000Z', ':30.000Z') }, reminder), 'due before').toBe(false)
 })

@@ -1,9 +1,11 @@
 import type { ClockTime } from '@parent-activity/domain/activities/clock-time'
-import { leaveTime, type LegWay } from '@parent-activity/domain/legs/leg-rules'
+import { leaveTime, type Leaving, type LegWay } from '@parent-activity/domain/legs/leg-rules'
 import { reminderMinutes } from '@parent-activity/domain/notifications/notification-settings'
 import type { LegInForce } from '../../legs/legs-in-force.ts'
 
-export type Turn = Pick<LegInForce, 'child_id' | 'way' | 'who' | 'user_id' | 'done_at'> & { child_name: string }
+export type Turn = Pick<LegInForce, 'child_id' | 'way' | 'who' | 'user_id' | 'ride_leaves' | 'done_at'> & {
+  child_name: string
+}
 
 /** All that decides whom of a family an activity reminds, and when. */
 export interface TurnFacts {
@@ -18,8 +20,6 @@ export interface TurnFacts {
   minutes: number | null
   /** Of the family's own children, and of those who ride with one of its members. */
   turns: readonly Turn[]
-  /** When members set out with the children who ride with them. On the way back, they set out from the activity. */
-  departures: readonly { user_id: string; time: ClockTime; at: string }[]
 }
 
 export interface Reminder {
@@ -32,7 +32,8 @@ export interface Reminder {
   at: string
   due_at: string
   children: string[]
-  leaves: ClockTime | null
+  /** At `due_at`, if that is known. */
+  leaves: Leaving | null
 }
 
 export const collectMinutes = 30
@@ -63,20 +64,18 @@ function takersReminders(facts: TurnFacts, way: LegWay, waiting: Turn[]): Remind
   const { activity_id } = facts
   const at = momentOf(facts, way)
   return facts.members.flatMap((user_id) => {
-    const children = namesOf(waiting.filter((turn) => turn.user_id === user_id))
-    if (children.length === 0) return []
-    const own = { user_id, activity_id, way, is_open: false, at, children }
-    return { ...own, ...leaving(facts, way, user_id) }
+    const own = waiting.filter((turn) => turn.user_id === user_id)
+    const [first] = own
+    if (!first) return []
+    return { user_id, activity_id, way, is_open: false, at, children: namesOf(own), ...leaving(facts, first) }
   })
 }
 
-function leaving(facts: TurnFacts, way: LegWay, userId: string): Pick<Reminder, 'due_at' | 'leaves'> {
-  const at = momentOf(facts, way)
-  const departure = way === 'there' && facts.departures.find((one) => one.user_id === userId && one.at < at)
-  if (departure) return { due_at: departure.at, leaves: departure.time }
-  const time = facts.minutes === null ? null : leaveTime(facts, way, facts.minutes)
-  if (facts.minutes !== null && time !== null) return { due_at: before(at, facts.minutes), leaves: time.time }
-  const isKnownEnd = way === 'back' && facts.ends_at !== null
+function leaving(facts: TurnFacts, turn: Turn): Pick<Reminder, 'due_at' | 'leaves'> {
+  const at = momentOf(facts, turn.way)
+  const leaves = leaveTime(facts, turn, facts.minutes)
+  if (leaves) return { due_at: before(at, leaves.minutes), leaves }
+  const isKnownEnd = turn.way === 'back' && facts.ends_at !== null
   return { due_at: before(at, isKnownEnd ? collectMinutes : reminderMinutes), leaves: null }
 }
 

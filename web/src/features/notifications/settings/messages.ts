@@ -30,7 +30,8 @@ export const settingsMessages = {
   quietHours: 'Quiet hours',
   from: 'From',
   to: 'To',
-  quiet: 'Anything in between waits until morning. A cancellation within 12 hours still comes through.',
+  quiet:
+    'Anything in between waits until morning, and a reminder that can’t wait comes just before. A cancellation within 12 hours still comes through.',
   noneQuiet: 'The two times are equal, so no hours are quiet.',
   eveningAt: 'Evening summary at',
 

@@ -45,12 +45,14 @@ export async function readDatesToTakeOut(tx: Tx, ids: readonly string[]): Promis
       created_at, series_ref as series_id,
       array(select child_id from activity_hosts where activity_id = activities.id order by position) as hosts,
       ${legsOf(sql`family_id = activities.family_id`)} as legs,
+      ${ridesOf(sql`activities.family_id`, sql`seat.family_id = activities.family_id`)} as rides,
       coalesce(
         (
           select jsonb_agg(jsonb_build_object(
             'host_child_id', host_child_id, 'invited_child_id', invited_child_id, 'status', status,
             'asks_again', asks_again, 'message', message, 'answered_at', answered_at, 'invited_by', invited_by,
             'legs', ${legsOf(sql`child_id = invited_child_id`)},
+            'rides', ${ridesOf(sql`invited_family_id`, sql`seat.child_id = invited_child_id`)},
             'waiting_since', waiting_since, 'reply_note', reply_note,
             'by_link', by_link
           ) order by invitations.created_at, invitations.id)
@@ -92,6 +94,21 @@ function legsOf(children: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select coalesce(jsonb_agg(to_jsonb(legs) - array['activity_id', 'family_id'] order by child_id, way), '[]')
     from legs where legs.activity_id = activities.id and legs.${children}
+  )`
+}
+
+/** Whatever was asked along with a seat has been answered. */
+function ridesOf(familyId: RawBuilder<unknown>, isOfSeats: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`jsonb_build_object(
+    'offers', (
+      select coalesce(jsonb_agg(to_jsonb(offer) order by offer.id), '[]')
+      from ride_offers as offer where offer.activity_id = activities.id and offer.family_id = ${familyId}
+    ),
+    'seats', (
+      select coalesce(jsonb_agg(to_jsonb(seat) - 'message' order by seat.id), '[]')
+      from ride_seats as seat join ride_offers as offer on offer.id = seat.offer_id
+      where offer.activity_id = activities.id and state = 'given' and ${isOfSeats}
+    )
   )`
 }
 
