@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { findOrInstallBrowser } from './browser.ts'
-import type { Options } from './fixtures.ts'
-import { freePort } from './free-port.ts'
-import { screens } from './screens.ts'
-import { clockOffset, everyTime, timeSettings } from './time-settings.ts'
+import { findOrInstallBrowser } from './setup/browser.ts'
+import type { Options } from './setup/fixtures.ts'
+import { freePort } from './setup/free-port.ts'
+import { screens } from './setup/screens.ts'
+import { clockOffset, everyTime, timeSettings } from './setup/time-settings.ts'
 
 // Every worker reads this file again and takes the first choice from the environment.
 process.env['CHROMIUM_PATH'] = findOrInstallBrowser()
@@ -50,7 +50,7 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  // Tests that look for races and lost writes are in races.spec.ts and get no second try.
+  // Tests that look for races and lost writes are in whole-app/races.spec.ts and get no second try.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Person } from './people.ts'
+import type { Person } from '../helpers/people.ts'
 
 export class LoginPage {
   readonly page: Page
