@@ -1,6 +1,7 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../setup/fixtures.ts'
+import { Api } from '../helpers/api.ts'
 import { Bell } from '../pages/bell.ts'
 import { ChildrenPage } from '../pages/children-page.ts'
 import { Family } from '../helpers/family.ts'
@@ -9,6 +10,7 @@ import { tabTo } from '../helpers/keyboard.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { newPerson } from '../helpers/people.ts'
 import { ProfilePage } from '../pages/profile-page.ts'
+import { reply } from '../helpers/replies.ts'
 import { expectAfterRetries } from '../helpers/retries.ts'
 import { readToast } from '../pages/toast.ts'
 import { withoutLive } from '../helpers/without-live.ts'
@@ -115,20 +117,23 @@ test('a parent fills in and sends the login form before its code is here', { tag
   await new LoginPage(page).expectSignedIn('Anna')
 })
 
-test('a reload asks for each list once, and never shows the login form', { tag: '@wide' }, async ({ page }) => {
-  await new LoginPage(page).logInAsDemo('The Bergers')
-  await expect(page.getByRole('heading', { name: 'Maya Berger', exact: true })).toBeVisible()
-  await withoutLive(page)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().startsWith('http')) asked.push(request.url())
-  })
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Maya Berger', exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
-})
+test(
+  'a reload asks for each list once, and never shows the login form',
+  { tag: '@wide' },
+  async ({ page, baseURL }) => {
+    await (await Family.demo(page.request, 'The Bergers')).signIn(page, baseURL ?? '')
+    await withoutLive(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().startsWith('http')) asked.push(request.url())
+    })
+    await page.goto('/children', { waitUntil: 'commit' })
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Maya Berger', exact: true })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
+  },
+)
 
 test('the session is stored under three names, and a reload stays signed in', { tag: '@wide' }, async ({ page }) => {
   const login = new LoginPage(page)
@@ -298,28 +303,24 @@ test(
   'a server that registers by invitation shows the form only for a good link',
   { tag: '@wide' },
   async ({ page, expectedErrors }) => {
-    await page.route('**/api/auth/options', async (route) => {
-      const { success, data } = await (await route.fetch()).json()
-      await route.fulfill({ json: { success, data: { ...data, registration: 'invite' } } })
-    })
+    const options = await new Api(page.request).call('GET /api/auth/options', {})
+    await reply(page, '**/api/auth/options', { ...options, registration: 'invite' })
     await page.goto('/register')
     await expect(page.getByText(/^New accounts are made by invitation here\./)).toBeVisible()
     await expect(page.getByLabel('First name')).toHaveCount(0)
     expectedErrors.push(/404/)
     await page.goto('/register?invite=a-code')
     await expect(page.getByText(/^New accounts are made by invitation here\./)).toBeVisible()
-    const data = { requester_name: 'Nina', child_name: 'Oskar', target_child_name: 'Pia', email: null }
-    await page.route('**/api/connections/read-link', (route) => route.fulfill({ json: { success: true, data } }))
+    const invitation = { requester_name: 'Nina', child_name: 'Oskar', target_child_name: 'Pia', email: null }
+    await reply(page, '**/api/connections/read-link', invitation)
     await page.reload()
     await expect(page.getByLabel('First name')).toBeVisible()
   },
 )
 
 test('a server without mail offers no code for a forgotten password', { tag: '@wide' }, async ({ page }) => {
-  await page.route('**/api/auth/options', async (route) => {
-    const { data, success } = await (await route.fetch()).json()
-    await route.fulfill({ json: { success, data: { ...data, can_mail_code: false } } })
-  })
+  const options = await new Api(page.request).call('GET /api/auth/options', {})
+  await reply(page, '**/api/auth/options', { ...options, can_mail_code: false })
   const told = page.waitForResponse('**/api/auth/options')
   await new LoginPage(page).open()
   await (await told).finished()

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/fixtures.ts'
 import type { Family } from '../helpers/family.ts'
 import { holdWrites } from '../helpers/held-calls.ts'
+import { reply } from '../helpers/replies.ts'
 import { ProfilePage } from '../pages/profile-page.ts'
 
 test.beforeEach(async ({ page, family: _signedIn }) => {
@@ -160,8 +160,10 @@ test(
   { tag: '@wide' },
   async ({ page, family }) => {
     expect((await family.api.call('GET /api/auth/verify', {})).user.email_verified).toBe(false)
-    await changeReply(page, '**/api/auth/options', (options) => ({ ...options, can_mail_code: false }))
-    await changeReply(page, '**/api/notifications/settings', (settings) => ({ ...settings, mail: { state: 'off' } }))
+    const options = await family.api.call('GET /api/auth/options', {})
+    await reply(page, '**/api/auth/options', { ...options, can_mail_code: false })
+    const settings = await family.api.call('GET /api/notifications/settings', {})
+    await reply(page, '**/api/notifications/settings', { ...settings, mail: { state: 'off' } })
     await page.reload()
     const card = page.getByRole('region', { name: 'Your profile' })
     await expect(card).toContainText('This server sends no mail, so email addresses can’t be verified here.')
@@ -174,11 +176,3 @@ test(
     await expect(page.getByText(/^Get invitations and changes/)).toHaveCount(0)
   },
 )
-
-async function changeReply(page: Page, url: string, change: (data: object) => object): Promise<void> {
-  await page.route(url, async (route) => {
-    const response = await route.fetch()
-    const reply = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...reply, data: change(reply.data) } })
-  })
-}

@@ -3,6 +3,7 @@ import { expect, test } from '../setup/fixtures.ts'
 import { ActivityForm } from '../pages/activity-form.ts'
 import { CalendarPage } from '../pages/calendar-page.ts'
 import { weekdayName } from '../helpers/dates.ts'
+import { hold } from '../helpers/held-calls.ts'
 import { countPresses } from '../helpers/presses.ts'
 
 test(
@@ -63,8 +64,11 @@ test(
     const main = page.getByRole('main')
     const chip = (name: string | RegExp) => main.getByRole('button', { name, exact: true })
 
+    const tellTemplates = await hold(page, '**/api/activity-templates', () => true)
     await form.open(maya)
     await form.line.fill(`Gym ${weekdayName(day)} 5pm Leo river`)
+    await expect(form.summary('What')).toHaveText(/Gym river, no template/)
+    tellTemplates()
     await expect(form.summary('What')).toHaveText(/Gym, no template/)
     await expect(form.summary('When')).toContainText('17:00')
     await expect(chip('Riverside Pool?')).toBeVisible()

@@ -1,11 +1,11 @@
 import type { Child } from '@parent-activity/contract/children'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { AddForm } from '../../fields/activity-form.ts'
 import { emptyActivity } from '../../fields/activity-values.ts'
 import { usualHours } from '../following-end.ts'
 import { guessesOf } from './guesses.ts'
 import { lineOnTheWay } from './line-on-the-way.ts'
-import { lineChanges, lineValues, type LineValues } from './line-values.ts'
+import { lineChanges, lineValues, readAgain, type LineValues } from './line-values.ts'
 import { knownByName, type Vocabulary } from './line-vocabulary.ts'
 import { readLine } from './read-line.ts'
 
@@ -26,13 +26,18 @@ export function useQuickLine(form: AddForm, child: Child, vocabulary: Vocabulary
   const reading = useMemo(() => readLine(line, vocabulary), [line, vocabulary])
   const guesses = useMemo(() => guessesOf(line, reading, vocabulary), [line, reading, vocabulary])
 
-  const change = (next: string) => {
-    setLine(next)
-    const values = valuesOf(next)
+  const write = (values: LineValues) => {
     const { changes, former } = lineChanges(written.current.values, values, written.current.former, form.values)
     written.current = { values, former }
     if (Object.keys(changes).length > 0) form.change(changes)
   }
+  const change = (next: string) => {
+    setLine(next)
+    write(valuesOf(next))
+  }
+  // The family’s own words may arrive after the first ones were typed.
+  const learn = useEffectEvent(() => write(readAgain(written.current.values, valuesOf(line), form.values)))
+  useEffect(() => learn(), [vocabulary])
 
   return { line, reading, guesses, change }
 }
