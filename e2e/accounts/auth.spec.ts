@@ -82,28 +82,55 @@ test(
   },
 )
 
-test('a demo family is one click away, and the panel can be hidden', { tag: '@wide' }, async ({ page }) => {
-  const login = new LoginPage(page)
-  await login.open()
-  await expect(page.getByRole('button', { name: /^The |^Admin Family/ })).toHaveCount(6)
-  await page.getByRole('button', { name: 'Hide' }).click()
-  await expect(page.getByRole('button', { name: 'The Bergers' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await page.getByRole('button', { name: 'The Bergers' }).click()
-  await login.expectSignedIn('Anna')
-})
-
 test(
-  'logging in leads to the page that was opened, and Back does not return to the login',
+  'a demo family is one click away from the page that was opened; its session is stored until it logs out',
   { tag: '@wide' },
   async ({ page }) => {
+    const login = new LoginPage(page)
     await page.goto('/connections')
     await page.getByRole('tab', { name: 'Register' }).click()
     await page.getByRole('tab', { name: 'Login' }).click()
-    await page.getByRole('button', { name: 'The Okafors' }).click()
+    await expect(page.getByRole('button', { name: /^The |^Admin Family/ })).toHaveCount(6)
+    await page.getByRole('button', { name: 'Hide' }).click()
+    await expect(page.getByRole('button', { name: 'The Ramans' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.getByRole('button', { name: 'The Ramans' }).click()
     await expect(page).toHaveURL('/connections')
+
+    const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+    expect(stored['appVersion']).toBe('1.0.9')
+    expect(stored['authToken']).toMatch(/^[\w-]{43}$/)
+    expect(JSON.parse(stored['userData'] ?? '')).toMatchObject({ username: 'Priya Raman', role: 'user' })
     await page.goBack()
     await expect(page).not.toHaveURL(/login|register/)
+    await page.goto('/children')
+    await login.expectSignedIn('Priya')
+
+    await test.step('logging out works even when the server does not answer', async () => {
+      await new ProfilePage(page).open()
+      const sent = page.waitForRequest('**/api/auth/logout')
+      await page.route('**/api/auth/logout', () => undefined)
+      await new ProfilePage(page).logOut()
+      await login.expectSignedOut()
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible()
+      // The secret of the browser opens no session.
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['deviceSecret'])
+      expect((await sent).headers()['authorization']).toBe(`Bearer ${stored['authToken']}`)
+    })
+
+    await test.step('without storage the session lasts as long as the page: an empty storage is no logout then', async () => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('Blocked', 'SecurityError')
+          },
+        })
+      })
+      await login.logInAsDemo('The Ramans')
+      await comeBack(page)
+      await login.expectSignedIn('Priya')
+    })
   },
 )
 
@@ -134,28 +161,6 @@ test(
     expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
   },
 )
-
-test('the session is stored under three names, and a reload stays signed in', { tag: '@wide' }, async ({ page }) => {
-  const login = new LoginPage(page)
-  await login.logInAsDemo('The Ramans')
-  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
-  expect(stored['appVersion']).toBe('1.0.9')
-  expect(stored['authToken']).toMatch(/^[\w-]{43}$/)
-  expect(JSON.parse(stored['userData'] ?? '')).toMatchObject({ username: 'Priya Raman', role: 'user' })
-  await page.reload()
-  await login.expectSignedIn('Priya')
-  // Without storage the session lasts as long as the page: an empty storage is no logout then.
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Blocked', 'SecurityError')
-      },
-    })
-  })
-  await login.logInAsDemo('The Ramans')
-  await comeBack(page)
-  await login.expectSignedIn('Priya')
-})
 
 test('an unknown token is cleared, and the login page opens', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/login')
@@ -244,21 +249,6 @@ test(
   },
 )
 
-test('logging out works even when the server does not answer', { tag: '@wide' }, async ({ page }) => {
-  await new LoginPage(page).logInAsDemo('The Ferrers')
-  await new ProfilePage(page).open()
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const sent = page.waitForRequest('**/api/auth/logout')
-  await page.route('**/api/auth/logout', () => undefined)
-  await new ProfilePage(page).logOut()
-  await new LoginPage(page).expectSignedOut()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible()
-  // The secret of the browser opens no session.
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['deviceSecret'])
-  expect((await sent).headers()['authorization']).toBe(`Bearer ${token}`)
-})
-
 test(
   'an unreachable server shows an error and a way to reload, and the session survives',
   { tag: '@wide' },
@@ -300,11 +290,17 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 test(
-  'a server that registers by invitation shows the form only for a good link',
+  'a server without mail offers no code, and one that registers by invitation shows the form only for a good link',
   { tag: '@wide' },
   async ({ page, expectedErrors }) => {
     const options = await new Api(page.request).call('GET /api/auth/options', {})
-    await reply(page, '**/api/auth/options', { ...options, registration: 'invite' })
+    await reply(page, '**/api/auth/options', { ...options, registration: 'invite', can_mail_code: false })
+    const told = page.waitForResponse('**/api/auth/options')
+    await new LoginPage(page).open()
+    await (await told).finished()
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Forgot password?' })).toHaveCount(0)
+
     await page.goto('/register')
     await expect(page.getByText(/^New accounts are made by invitation here\./)).toBeVisible()
     await expect(page.getByLabel('First name')).toHaveCount(0)
@@ -317,13 +313,3 @@ test(
     await expect(page.getByLabel('First name')).toBeVisible()
   },
 )
-
-test('a server without mail offers no code for a forgotten password', { tag: '@wide' }, async ({ page }) => {
-  const options = await new Api(page.request).call('GET /api/auth/options', {})
-  await reply(page, '**/api/auth/options', { ...options, can_mail_code: false })
-  const told = page.waitForResponse('**/api/auth/options')
-  await new LoginPage(page).open()
-  await (await told).finished()
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Forgot password?' })).toHaveCount(0)
-})

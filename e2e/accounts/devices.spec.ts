@@ -50,29 +50,3 @@ test(
     await expect(page.getByRole('heading', { name: 'Recent account activity' })).toBeFocused()
   },
 )
-
-test('changing the email address needs the password', { tag: '@wide' }, async ({ page, baseURL }) => {
-  const iris = newPerson('Iris', 'Vale')
-  const family = await Family.register(page.request, iris)
-  await family.signIn(page, baseURL ?? '')
-  await new ProfilePage(page).open()
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
-  const password = page.getByLabel('Current password')
-  await expect(password).toBeHidden()
-  await page.getByLabel('Email', { exact: true }).fill(`new-${iris.email}`)
-  await expect(password).toBeVisible()
-  const refusal = async (text: string) => {
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText(text)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
-  }
-  await refusal('Please enter your current password to change your email or phone')
-  await expect(password).toBeFocused()
-  await password.fill('not it')
-  await refusal('Failed to update profile: Current password is incorrect')
-  await password.fill(iris.password)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await readToast(page, 'Profile updated successfully')
-  expect((await family.api.call('GET /api/auth/verify', {})).user.email).toBe(`new-${iris.email}`)
-  await expect(new ProfilePage(page).activity.first()).toContainText('changed their email address')
-})

@@ -88,17 +88,3 @@ test(
     expect(await others.api.call('GET /api/connections', {})).toEqual([])
   },
 )
-
-test(
-  'another parent can download the data but not delete the family',
-  { tag: '@wide' },
-  async ({ page, family, baseURL }) => {
-    const tom = await family.addMember(page.request, newPerson('Tom', 'Vale'), 'parent')
-    await tom.signIn(page, baseURL ?? '')
-    const profile = new ProfilePage(page)
-    await profile.open()
-    await expect(profile.members).toHaveCount(2)
-    await expect(page.getByRole('button', { name: 'Download as JSON' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Delete Family' })).toHaveCount(0)
-  },
-)

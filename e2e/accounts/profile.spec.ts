@@ -1,8 +1,10 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../setup/fixtures.ts'
 import type { Family } from '../helpers/family.ts'
 import { holdWrites } from '../helpers/held-calls.ts'
 import { reply } from '../helpers/replies.ts'
 import { ProfilePage } from '../pages/profile-page.ts'
+import { readToast } from '../pages/toast.ts'
 
 test.beforeEach(async ({ page, family: _signedIn }) => {
   await new ProfilePage(page).open()
@@ -68,90 +70,105 @@ test('the profile shows the parent and keeps the settings', { tag: '@wide' }, as
   })
 })
 
-test('a wrong profile is refused, and Cancel changes nothing', { tag: '@wide' }, async ({ page }) => {
-  const refusal = async (text: string) => {
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText(text)
-    await page.getByRole('button', { name: 'OK', exact: true }).click()
-  }
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await page.getByLabel('Username').fill('   ')
-  await refusal('Please fill in all fields')
-  await expect(page.getByLabel('Username')).toBeFocused()
-  await page.getByLabel('Username').fill('Iris Vale')
-  await page.getByRole('textbox', { name: 'Phone' }).fill('7700 900123')
-  await page.getByLabel('Current password').fill('first-password')
-  await refusal('Failed to update profile: This phone number is already in use.')
-  await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused()
-  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('What you entered will be lost.')
-  await question.getByRole('button', { name: 'OK', exact: true }).focus()
-  await page.keyboard.press('Tab')
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Iris Vale' })).toBeVisible()
-})
-
-test('a wrong new password is refused', { tag: '@wide' }, async ({ page }) => {
-  await page.getByRole('button', { name: 'Change Password' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change Password' })
-  const refusal = async (text: string) => {
-    await dialog.getByRole('button', { name: 'Change Password' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText(text)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
-  }
-  await dialog.getByLabel('Current password').fill('not it')
-  await dialog.getByLabel('New password', { exact: true }).fill('long enough')
-  await dialog.getByLabel('Confirm new password').fill('long enouhg')
-  await refusal('New passwords do not match')
-  await expect(dialog.getByLabel('Confirm new password')).toBeFocused()
-  await dialog.getByLabel('Confirm new password').fill('long enough')
-  await refusal('Failed to change password: Current password is incorrect')
-  await expect(dialog.getByLabel('Current password')).toBeFocused()
-  const answer = await holdWrites(page, '**/api/users/change-password')
-  await dialog.getByRole('button', { name: 'Change Password' }).click()
-  await page.keyboard.press('Escape')
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  answer()
-  await expect(page.getByRole('alertdialog')).toContainText('Current password is incorrect')
-})
-
 test(
-  'a wrong second parent is refused, and a half-filled form asks before it is lost',
+  'a wrong profile, password or second parent is refused at its field, and Cancel changes nothing',
   { tag: '@wide' },
-  async ({ page }) => {
-    await page.getByRole('button', { name: 'Add Parent' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add Parent to Account' })
-    const refusal = async (text: string) => {
-      await dialog.getByRole('button', { name: 'Add Parent' }).click()
-      await expect(page.getByRole('alertdialog')).toContainText(text)
-      await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
+  async ({ page, family }) => {
+    const alert = page.getByRole('alertdialog')
+    const press = async (button: Locator, text: string) => {
+      await button.click()
+      await expect(alert).toContainText(text)
+      await alert.getByRole('button', { name: 'OK', exact: true }).click()
     }
-    await expect(dialog.getByLabel('Role')).toHaveValue('parent')
-    await dialog.getByLabel('First name').fill('Otto')
-    await dialog.getByLabel('Last name').fill('Vale')
-    await dialog.getByLabel('Email').fill('otto at example')
-    await dialog.getByRole('textbox', { name: 'Phone' }).fill('7700 900999')
-    await dialog.getByLabel('Password', { exact: true }).fill('123456')
-    await dialog.getByLabel('Confirm password').fill('123456')
-    await refusal('Please enter a valid email address')
-    await expect(dialog.getByLabel('Email')).toBeFocused()
-    await dialog.getByLabel('Email').fill('anna.berger@example.com')
-    await refusal('This email address is already in use.')
 
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('alertdialog')).toContainText('What you entered will be lost.')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialog.getByLabel('First name')).toHaveValue('Otto')
-    await page.goBack()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL('/profile')
-    await expect(page.getByRole('button', { name: 'Add Parent' })).toBeFocused()
+    await test.step('a profile', async () => {
+      const save = page.getByRole('button', { name: 'Save' })
+      await page.getByRole('button', { name: 'Edit Profile' }).click()
+      await page.getByLabel('Username').fill('   ')
+      await press(save, 'Please fill in all fields')
+      await expect(page.getByLabel('Username')).toBeFocused()
+      await page.getByLabel('Username').fill('Iris Vale')
+      await page.getByRole('textbox', { name: 'Phone' }).fill('7700 900123')
+      await page.getByLabel('Current password').fill('first-password')
+      await press(save, 'Failed to update profile: This phone number is already in use.')
+      await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused()
+      await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+      await expect(alert).toContainText('What you entered will be lost.')
+      await alert.getByRole('button', { name: 'OK', exact: true }).focus()
+      await page.keyboard.press('Tab')
+      await expect(alert.getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Iris Vale' })).toBeVisible()
+    })
+
+    await test.step('another email address without the password', async () => {
+      const { email } = (await family.api.call('GET /api/auth/verify', {})).user
+      const save = page.getByRole('button', { name: 'Save' })
+      const password = page.getByLabel('Current password')
+      await page.getByRole('button', { name: 'Edit Profile' }).click()
+      await expect(password).toBeHidden()
+      await page.getByLabel('Email', { exact: true }).fill(`new-${email}`)
+      await expect(password).toBeVisible()
+      await press(save, 'Please enter your current password to change your email or phone')
+      await expect(password).toBeFocused()
+      await password.fill('not it')
+      await press(save, 'Failed to update profile: Current password is incorrect')
+      await password.fill('first-password')
+      await save.click()
+      await readToast(page, 'Profile updated successfully')
+      expect((await family.api.call('GET /api/auth/verify', {})).user.email).toBe(`new-${email}`)
+      await expect(new ProfilePage(page).activity.first()).toContainText('changed their email address')
+    })
+
+    await test.step('a second parent, whose half-filled form asks before it is lost', async () => {
+      await page.getByRole('button', { name: 'Add Parent' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add Parent to Account' })
+      const add = dialog.getByRole('button', { name: 'Add Parent' })
+      await expect(dialog.getByLabel('Role')).toHaveValue('parent')
+      await dialog.getByLabel('First name').fill('Otto')
+      await dialog.getByLabel('Last name').fill('Vale')
+      await dialog.getByLabel('Email').fill('otto at example')
+      await dialog.getByRole('textbox', { name: 'Phone' }).fill('7700 900999')
+      await dialog.getByLabel('Password', { exact: true }).fill('123456')
+      await dialog.getByLabel('Confirm password').fill('123456')
+      await press(add, 'Please enter a valid email address')
+      await expect(dialog.getByLabel('Email')).toBeFocused()
+      await dialog.getByLabel('Email').fill('anna.berger@example.com')
+      await press(add, 'This email address is already in use.')
+
+      await page.keyboard.press('Escape')
+      await expect(alert).toContainText('What you entered will be lost.')
+      await alert.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog.getByLabel('First name')).toHaveValue('Otto')
+      await page.goBack()
+      await alert.getByRole('button', { name: 'OK', exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL('/profile')
+      await expect(page.getByRole('button', { name: 'Add Parent' })).toBeFocused()
+    })
+
+    await test.step('a new password', async () => {
+      await page.getByRole('button', { name: 'Change Password' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Change Password' })
+      const change = dialog.getByRole('button', { name: 'Change Password' })
+      await dialog.getByLabel('Current password').fill('not it')
+      await dialog.getByLabel('New password', { exact: true }).fill('long enough')
+      await dialog.getByLabel('Confirm new password').fill('long enouhg')
+      await press(change, 'New passwords do not match')
+      await expect(dialog.getByLabel('Confirm new password')).toBeFocused()
+      await dialog.getByLabel('Confirm new password').fill('long enough')
+      await press(change, 'Failed to change password: Current password is incorrect')
+      await expect(dialog.getByLabel('Current password')).toBeFocused()
+      const answer = await holdWrites(page, '**/api/users/change-password')
+      await change.click()
+      await page.keyboard.press('Escape')
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+      await expect(alert).toHaveCount(0)
+      answer()
+      await expect(alert).toContainText('Current password is incorrect')
+    })
   },
 )
 

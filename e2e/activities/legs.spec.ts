@@ -1,5 +1,6 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from '../setup/fixtures.ts'
+import { navigate } from '../helpers/navigate.ts'
 import { ChildrenPage } from '../pages/children-page.ts'
 import { newPerson } from '../helpers/people.ts'
 
@@ -74,7 +75,7 @@ test(
     await expect(page.getByText('25 minutes from home')).toBeVisible()
     await expect(page.getByText(/^Leave at (16:35|4:35)/)).toBeVisible()
 
-    await page.goto(addresses[1] ?? '')
+    await navigate(page, addresses[1] ?? '')
     await expect(page.getByRole('button', { name: 'Who collects Maya?' })).toContainText('Grandma')
     await expect(brings).toContainText('Nobody yet')
     await axe()

@@ -16,6 +16,7 @@ test(
     await calendar.open()
     await calendar.choose(day)
     await expect(calendar.dayList).toContainText('Sports hall')
+    await axe('main')
     // Beside the View button, the whole row can be pressed.
     const row = calendar.dayList.getByRole('listitem').filter({ hasText: 'Sports hall' })
     await row.click({ position: { x: 60, y: 20 } })
@@ -38,6 +39,7 @@ test(
     await axe('main')
     await tomorrow.getByRole('button', { name: 'Judo' }).click()
     await expect(page.getByRole('dialog', { name: 'Judo' })).toBeVisible()
+    await axe('dialog[open]', true)
   },
 )
 

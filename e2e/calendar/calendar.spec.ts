@@ -198,35 +198,33 @@ test(
   },
 )
 
-test('a parent moves through the month with the keyboard alone', { tag: '@wide' }, async ({ page, family, today }) => {
-  await family.addChild('Maya')
-  const calendar = new CalendarPage(page)
-  await calendar.open()
-  await calendar.cell(today).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(calendar.cell(addDays(today, 1))).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(calendar.cell(addDays(today, 1))).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('PageDown')
-  await expect(calendar.cell(addMonths(addDays(today, 1), 1))).toBeFocused()
-  await page.keyboard.press('PageUp')
-  // A shorter month may lead back to another day.
-  const back = addMonths(addMonths(addDays(today, 1), 1), -1)
-  await expect(calendar.cell(back)).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(calendar.cell(mondayOf(back))).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(calendar.cell(addDays(mondayOf(back), 6))).toBeFocused()
-})
-
 test(
-  'keys and clicks in quick succession lead to the right day',
+  'a parent moves through the month with the keyboard alone, and quick keys and clicks lead to the right day',
   { tag: ['@anytime', '@wide'] },
   async ({ page, family, today }) => {
     await family.addChild('Maya')
     const calendar = new CalendarPage(page)
     const press = (...keys: string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)))
     await calendar.open()
+    await test.step('one key after the other', async () => {
+      await calendar.cell(today).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(calendar.cell(addDays(today, 1))).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(calendar.cell(addDays(today, 1))).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('PageDown')
+      await expect(calendar.cell(addMonths(addDays(today, 1), 1))).toBeFocused()
+      await page.keyboard.press('PageUp')
+      // A shorter month may lead back to another day.
+      const back = addMonths(addMonths(addDays(today, 1), 1), -1)
+      await expect(calendar.cell(back)).toBeFocused()
+      await page.keyboard.press('Home')
+      await expect(calendar.cell(mondayOf(back))).toBeFocused()
+      await page.keyboard.press('End')
+      await expect(calendar.cell(addDays(mondayOf(back), 6))).toBeFocused()
+    })
+    await calendar.today.click()
+    await expect(calendar.cell(today)).toHaveAttribute('aria-selected', 'true')
     await calendar.next.evaluate((button: HTMLElement) => {
       for (let times = 0; times < 3; times++) button.click()
     })

@@ -1,5 +1,6 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from '../setup/fixtures.ts'
+import { navigate } from '../helpers/navigate.ts'
 import { CalendarsPage } from '../pages/calendars-page.ts'
 import { schoolCalendar, serveCalendar } from '../helpers/school-calendar.ts'
 import { readToast } from '../pages/toast.ts'
@@ -29,7 +30,7 @@ test(
     await expect(row).toContainText(/Not updated since .+: page not found \(404\)\. Showing what we have\./)
     await expect(row.getByRole('button', { name: 'Try again' })).toBeVisible()
 
-    await page.goto(`/calendar?date=${day}&view=agenda`)
+    await navigate(page, `/calendar?date=${day}&view=agenda`)
     await page
       .getByRole('button', { name: /Sports day/ })
       .first()

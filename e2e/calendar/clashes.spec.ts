@@ -1,5 +1,6 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from '../setup/fixtures.ts'
+import { navigate } from '../helpers/navigate.ts'
 import { ActivityForm } from '../pages/activity-form.ts'
 import { CalendarPage } from '../pages/calendar-page.ts'
 
@@ -28,7 +29,7 @@ test(
     await expect(inWeek).toBeVisible()
     await axe('main')
 
-    await page.goto(`/children/${maya.uuid}/activities/${swimming.uuid}`)
+    await navigate(page, `/children/${maya.uuid}/activities/${swimming.uuid}`)
     await expect(page.getByText('Maya is at two places')).toBeVisible()
     await expect(page.getByText(/Film night is at the same time, 17:30.18:30\.$/)).toBeVisible()
     await axe('main')

@@ -1,6 +1,7 @@
 import { addDays, addMonths, weekday } from '@parent-activity/domain/calendar/calendar-date'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../setup/fixtures.ts'
+import { navigate } from '../helpers/navigate.ts'
 import { Family } from '../helpers/family.ts'
 import { expectNoLongTasks } from '../helpers/long-tasks.ts'
 import { expectAfterRetries } from '../helpers/retries.ts'
@@ -73,7 +74,7 @@ test(
       await expect(page.getByText('1 at the weekend.')).toBeVisible()
       await page.getByRole('link', { name: 'Show 7 days' }).click()
       await expect(week.blocks(addDays(saturday, 14))).toHaveText([/Match/])
-      await page.goto('/children')
+      await navigate(page, '/children')
       await page.getByRole('article').getByRole('link').first().click()
       await expect(week.days).toHaveCount(7)
     })
@@ -136,7 +137,7 @@ test('paging moves by a week, and the address keeps it', { tag: '@everywhere' },
   })
 
   await test.step('My Children and the Today link show today, at weekends too', async () => {
-    await page.goto('/children')
+    await navigate(page, '/children')
     await page.getByRole('article').getByRole('link').first().click()
     await expect(week.day(today)).toHaveAttribute('aria-current', 'date')
     await week.open(child, `?date=${nextWeek.monday}`)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Opens another page of the app without loading the app again, which takes most of the time of a test. */
+/** Opens another address of the app without loading the app again, which takes most of the time of a test. */
 export async function navigate(page: Page, address: string): Promise<void> {
   const isThere = await page.evaluate((to) => {
     const isOpen = document.querySelector('main') !== null && !/^\/(login|register)$/.test(location.pathname)
-    if (!isOpen || location.pathname === to.split('?')[0]) return false
+    if (!isOpen || location.pathname + location.search === to) return false
     history.pushState({ idx: history.length, key: to, usr: null }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
     return true

@@ -1,5 +1,6 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from '../setup/fixtures.ts'
+import { navigate } from '../helpers/navigate.ts'
 import { Family } from '../helpers/family.ts'
 import { tabTo } from '../helpers/keyboard.ts'
 import { readToast } from '../pages/toast.ts'
@@ -31,7 +32,7 @@ test(
 
     const child = await family.addChild('Maya')
     const { uuid } = await family.plan(child, 'Choir', addDays(today, 1))
-    await page.goto(`/children/${child.uuid}/activities/${uuid}`)
+    await navigate(page, `/children/${child.uuid}/activities/${uuid}`)
     await page.getByRole('button', { name: 'Mute notifications' }).click()
     await readToast(page, 'You get no notifications about this activity')
     await page.reload()

@@ -87,19 +87,6 @@ test(
   },
 )
 
-test('a host without connections is led to Connections', { tag: '@wide' }, async ({ page, family, today }) => {
-  const { maya, day } = await shared(page, family, today)
-  const week = new WeekPage(page)
-  await week.open(maya, `?view=week&date=${day}`)
-  await week.openActivity(day, 'Film night')
-  await new ActivityPage(page).edit()
-  await expect(
-    page.getByText('No connected children found. Connect with other families first to invite their children.'),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'Go to Connections' }).click()
-  await expect(page.getByRole('heading', { name: 'Connections', level: 1 })).toBeVisible()
-})
-
 test(
   'a full activity accepts nobody, and making it private asks before it withdraws invitations',
   { tag: '@wide' },

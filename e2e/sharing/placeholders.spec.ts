@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/fixtures.ts'
+import { navigate } from '../helpers/navigate.ts'
 import { Bell } from '../pages/bell.ts'
 import { ChildrenPage } from '../pages/children-page.ts'
 import { ConnectionsPage } from '../pages/connections-page.ts'
@@ -83,7 +84,7 @@ test(
     await expect(connections.active.getByText('No connections yet')).toBeVisible()
 
     const own = new ConnectionsPage(page)
-    await page.goto('/children')
+    await navigate(page, '/children')
     await new Bell(page).choose('Nils Berg signed up with the contact you gave. Please confirm.')
     await expect(own.sent).toContainText('Nils Berg signed up with this contact, not verified')
     expect(await family.api.call('GET /api/connections', {})).toEqual([])

@@ -13,20 +13,63 @@ import { readToast } from '../pages/toast.ts'
 // Double presses, lost replies and two people at once: a test that fails here seldom has found something.
 test.describe.configure({ retries: 0 })
 
-test('a slow network and impatient presses add one child', { tag: ['@anytime', '@wide'] }, async ({ page, family }) => {
-  const children = new ChildrenPage(page)
-  const answer = await holdWrites(page, '**/api/children')
-  await children.open()
-  await children.addButton.click()
-  await children.fill(children.adding, { first: 'Ida', last: 'Vale' })
-  await children.adding.getByRole('button', { name: 'Add Child' }).dblclick()
-  await expect(children.adding.getByRole('button', { name: 'Adding...' })).toBeVisible()
-  await children.adding.getByLabel('Last name').press('Enter')
-  answer()
-  await expect(children.adding).toBeHidden()
-  await expect(children.card('Ida Vale')).toBeVisible()
-  expect(await family.children()).toHaveLength(1)
-})
+test(
+  'impatient presses on a slow network add one child and save a profile once; a lost reply adds one parent',
+  { tag: '@wide' },
+  async ({ page, family, expectedErrors }) => {
+    await test.step('a child', async () => {
+      const children = new ChildrenPage(page)
+      const answer = await holdWrites(page, '**/api/children')
+      await children.open()
+      await children.addButton.click()
+      await children.fill(children.adding, { first: 'Ida', last: 'Vale' })
+      await children.adding.getByRole('button', { name: 'Add Child' }).dblclick()
+      await expect(children.adding.getByRole('button', { name: 'Adding...' })).toBeVisible()
+      await children.adding.getByLabel('Last name').press('Enter')
+      answer()
+      await expect(children.adding).toBeHidden()
+      await expect(children.card('Ida Vale')).toBeVisible()
+      expect(await family.children()).toHaveLength(1)
+    })
+
+    const profile = new ProfilePage(page)
+    await test.step('a profile', async () => {
+      const answer = await holdWrites(page, '**/api/users/profile')
+      let saves = 0
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/users/profile')) saves++
+      })
+      await profile.open()
+      await page.getByRole('button', { name: 'Edit Profile' }).click()
+      await page.getByLabel('Username').fill('Iris Valentine')
+      await page.getByRole('button', { name: 'Save' }).dblclick()
+      await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+      await page.getByLabel('Username').press('Enter')
+      answer()
+      await expect(page.getByRole('heading', { name: 'Iris Valentine' })).toBeVisible()
+      expect(saves).toBe(1)
+    })
+
+    await test.step('a parent, sent again under the same key', async () => {
+      expectedErrors.push(/ERR_FAILED/)
+      const keys: (string | undefined)[] = []
+      await page.route('**/api/parents', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue()
+        keys.push(route.request().headers()['idempotency-key'])
+        if (keys.length > 1) return route.continue()
+        await route.fetch()
+        return route.abort()
+      })
+      await profile.addParent(newPerson('Otto', 'Vale'), 'Caregiver')
+      await readToast(page, 'Parent added successfully!')
+      await expect(profile.members).toHaveCount(2)
+      expect(keys).toHaveLength(2)
+      expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+      expect(keys[1]).toBe(keys[0])
+    })
+  },
+)
 
 test(
   'a slow network, impatient presses and a lost connection make one activity and lose nothing',
@@ -65,52 +108,6 @@ test(
     await page.reload()
     await expect(form.name).toHaveValue('')
     expect(await family.activitiesOf(child, today, today)).toHaveLength(1)
-  },
-)
-
-test(
-  'a slow network and impatient presses save a profile once',
-  { tag: '@wide' },
-  async ({ page, family: _signedIn }) => {
-    const answer = await holdWrites(page, '**/api/users/profile')
-    let saves = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/users/profile')) saves++
-    })
-    await new ProfilePage(page).open()
-    await page.getByRole('button', { name: 'Edit Profile' }).click()
-    await page.getByLabel('Username').fill('Iris Valentine')
-    await page.getByRole('button', { name: 'Save' }).dblclick()
-    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled()
-    await page.getByLabel('Username').press('Enter')
-    answer()
-    await expect(page.getByRole('heading', { name: 'Iris Valentine' })).toBeVisible()
-    expect(saves).toBe(1)
-  },
-)
-
-test(
-  'a write whose reply was lost is sent again under the same key, and happens once',
-  { tag: '@wide' },
-  async ({ page, family: _signedIn, expectedErrors }) => {
-    expectedErrors.push(/ERR_FAILED/)
-    const profile = new ProfilePage(page)
-    await profile.open()
-    const keys: (string | undefined)[] = []
-    await page.route('**/api/parents', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      keys.push(route.request().headers()['idempotency-key'])
-      if (keys.length > 1) return route.continue()
-      await route.fetch()
-      return route.abort()
-    })
-    await profile.addParent(newPerson('Otto', 'Vale'), 'Caregiver')
-    await readToast(page, 'Parent added successfully!')
-    await expect(profile.members).toHaveCount(2)
-    expect(keys).toHaveLength(2)
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-    expect(keys[1]).toBe(keys[0])
   },
 )
 

@@ -91,55 +91,52 @@ test('only admins see the admin area', { tag: '@wide' }, async ({ page, family: 
   }
 })
 
-test('the bell opens an empty list and closes again', { tag: '@wide' }, async ({ page, family }) => {
-  await family.addChild('Maya')
-  await page.goto('/children')
-  const bell = page.getByRole('button', { name: 'Notifications' })
-  await bell.click()
-  await expect(page.getByText('No new notifications')).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText('No new notifications')).toBeHidden()
-  await bell.click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('No new notifications')).toBeHidden()
-  await expect(bell).toBeFocused()
-})
-
 test(
-  'the first page and an unknown child lead to My Children, and an unknown address says so',
+  'the bell is empty, a page’s code that failed to load comes by Try again, and wrong addresses lead on',
   { tag: '@wide' },
   async ({ page, family: _signedIn, expectedErrors }) => {
-    await page.goto('/')
-    await expect(page).toHaveURL('/children')
-    // A browser may refuse to store anything.
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('Blocked', 'SecurityError')
-        },
-      })
+    await test.step('the bell opens an empty list and closes again', async () => {
+      await page.goto('/')
+      await expect(page).toHaveURL('/children')
+      const bell = page.getByRole('button', { name: 'Notifications' })
+      await bell.click()
+      await expect(page.getByText('No new notifications')).toBeVisible()
+      await page.getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByText('No new notifications')).toBeHidden()
+      await bell.click()
+      await page.keyboard.press('Escape')
+      await expect(page.getByText('No new notifications')).toBeHidden()
+      await expect(bell).toBeFocused()
     })
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'My Children' })).toBeVisible()
-    await page.goto('/children/3f8a4a52-5c0e-4f0e-9b57-0c6f1c8f3f11/activities')
-    await expect(page).toHaveURL('/children')
-    expectedErrors.push(/404/)
-    await page.goto('/nowhere')
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  },
-)
 
-test(
-  'a parent whose network failed while a page’s code was loading gets there by Try again',
-  { tag: '@wide' },
-  async ({ page, family: _signedIn, expectedErrors }) => {
-    expectedErrors.push(/ERR_FAILED/)
-    await page.goto('/children')
-    await page.route('**/assets/profile-page-*.js', (route) => route.abort(), { times: 1 })
-    await page.getByRole('link', { name: 'Profile' }).click()
-    await expect(page.getByRole('heading', { name: 'Failed to load your profile' })).toBeVisible()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('region', { name: 'Your profile' })).toBeVisible()
+    await test.step('the network fails while a page’s code is loading', async () => {
+      expectedErrors.push(/ERR_FAILED/)
+      await page.route('**/assets/profile-page-*.js', (route) => route.abort(), { times: 1 })
+      await page.getByRole('link', { name: 'Profile' }).click()
+      await expect(page.getByRole('heading', { name: 'Failed to load your profile' })).toBeVisible()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('region', { name: 'Your profile' })).toBeVisible()
+    })
+
+    await test.step('a browser may refuse to store anything', async () => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get: () => {
+            throw new DOMException('Blocked', 'SecurityError')
+          },
+        })
+      })
+      await page.goto('/children')
+      await expect(page.getByRole('heading', { name: 'My Children' })).toBeVisible()
+    })
+
+    await test.step('an unknown child leads to My Children, and an unknown address says so', async () => {
+      await page.goto('/children/3f8a4a52-5c0e-4f0e-9b57-0c6f1c8f3f11/activities')
+      await expect(page).toHaveURL('/children')
+      expectedErrors.push(/404/)
+      await page.goto('/nowhere')
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    })
   },
 )
 
