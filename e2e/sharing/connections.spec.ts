@@ -145,7 +145,7 @@ test(
     await expect(box).toHaveCount(0)
     await connections.requests.getByRole('button', { name: 'Accept: Lucía Ferrer for Fin' }).press('Enter')
     await connections.alert.getByRole('button', { name: 'Accept' }).press('Enter')
-    await expect(connections.requests).toHaveCount(0)
+    await expect(connections.requests.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('main')).toBeFocused()
     answer()
     await readToast(page, 'Connection request accepted!')

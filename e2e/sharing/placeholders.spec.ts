@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/fixtures.ts'
 import { navigate } from '../helpers/navigate.ts'
 import { Bell } from '../pages/bell.ts'
@@ -8,37 +7,31 @@ import { Family } from '../helpers/family.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { newPerson } from '../helpers/people.ts'
 
-/** Sends a request to somebody without an account and returns the link to pass on. */
-async function askSomebodyNew(page: Page, contact: string, child: string): Promise<string> {
-  const connections = new ConnectionsPage(page)
-  await connections.open()
-  await connections.search(contact)
-  await expect(connections.noAccount).toContainText(contact)
-  await connections.noAccount.getByLabel('Their child’s name').fill(child)
-  await connections.noAccount.getByLabel('Message').fill('Shall we paint together again?')
-  await connections.noAccount.getByRole('button', { name: 'Send Request' }).click()
-  const kept = page.getByRole('dialog', { name: `Request kept for ${child}` })
-  const link = await kept.getByText('/register?invite=').innerText()
-  await kept.getByRole('button', { name: 'Done' }).click()
-  await expect(connections.sent.getByRole('listitem')).toContainText([`Maya and ${child}`])
-  await expect(connections.sent).toContainText('No account yet')
-  return link
-}
-
 test(
   'a parent without an account registers by the link, accepts and is connected',
   { tag: '@phone' },
   async ({ page, family, otherBrowser }) => {
     await family.addChild('Maya')
     const jonas = newPerson('Jonas', 'Lind')
-    const link = await askSomebodyNew(page, jonas.email, 'Lotte')
+    const own = new ConnectionsPage(page)
+    await own.open()
+    await own.search(jonas.email)
+    await expect(own.noAccount).toContainText(jonas.email)
+    await own.noAccount.getByLabel('Their child’s name').fill('Lotte')
+    await own.noAccount.getByLabel('Message').fill('Shall we paint together again?')
+    await own.noAccount.getByRole('button', { name: 'Send Request' }).click()
+    const kept = page.getByRole('dialog', { name: 'Request kept for Lotte' })
+    const link = await kept.getByText('/register?invite=').innerText()
+    await kept.getByRole('button', { name: 'Done' }).click()
+    await expect(own.sent.getByRole('listitem')).toContainText(['Maya and Lotte'])
+    await expect(own.sent).toContainText('No account yet')
 
     const theirs = await otherBrowser()
     await theirs.goto(link)
     await expect(theirs.getByText('Connect and share activities').filter({ visible: true })).toBeVisible()
     await expect(theirs.getByText('Iris Vale wants to connect Maya with Lotte. Register to answer.')).toBeVisible()
     await expect(theirs.getByLabel('Email')).toHaveValue(jonas.email)
-    await new LoginPage(theirs).register(jonas, link)
+    await new LoginPage(theirs).register(jonas)
     const children = new ChildrenPage(theirs)
     await expect(children.card('Lotte')).toContainText('Iris Vale would like to connect Maya with Lotte.')
     await expect(children.card('Lotte')).toContainText('Shall we paint together again?')
@@ -48,15 +41,13 @@ test(
     await connections.accept()
     await expect(connections.active.getByRole('listitem')).toContainText(['Maya'])
 
-    const own = new ConnectionsPage(page)
-    await own.open()
     await expect(own.active.getByRole('listitem')).toContainText(['Lotte'])
     await expect(own.sent).toHaveCount(0)
 
     const tooLate = await otherBrowser()
     await tooLate.goto(link)
     await expect(tooLate.getByText('This link does not work any more.')).toBeVisible()
-    await new LoginPage(tooLate).register(newPerson('Late', 'Comer'), link)
+    await new LoginPage(tooLate).register(newPerson('Late', 'Comer'))
     await expect(tooLate.getByRole('heading', { name: 'No Children Added' })).toBeVisible()
   },
 )
@@ -65,11 +56,14 @@ test(
   'a parent who registers with an unverified phone number waits until the sender confirms',
   { tag: '@wide' },
   async ({ page, family, otherBrowser }) => {
-    await family.addChild('Maya')
+    const maya = await family.addChild('Maya')
     const nils = newPerson('Nils', 'Berg')
-    await askSomebodyNew(page, `+44 ${nils.phone}`, 'Emil')
+    await family.api.call('POST /api/connections/create-skeleton', {
+      body: { contact_method: `+44 ${nils.phone}`, my_child_uuid: maya.uuid, target_child_name: 'Emil' },
+    })
 
     const theirs = await otherBrowser()
+    await theirs.goto('/register')
     await new LoginPage(theirs).register(nils)
     await expect(theirs.getByRole('list', { name: 'News for your family' })).toContainText(
       'Iris Vale would like to connect Maya with Emil.',
