@@ -235,6 +235,7 @@ test(
   'no page scrolls sideways from 320 px on, nor on a phone with text at 200 %',
   { tag: '@phone' },
   async ({ page, today, baseURL }) => {
+    test.slow()
     const bergers = await Family.demo(page.request, 'The Bergers')
     const query = { start: today, end: addDays(today, 60) }
     const owned = await bergers.api.call('GET /api/calendar/activities', { query })
