@@ -2,6 +2,7 @@ import type { Activity } from '@parent-activity/contract/activities'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import type { Route } from '@playwright/test'
 import { expect, test } from '../setup/fixtures.ts'
+import { reply } from '../helpers/replies.ts'
 import { ActivityForm } from '../pages/activity-form.ts'
 import { ChildrenPage } from '../pages/children-page.ts'
 import { ConnectionsPage } from '../pages/connections-page.ts'
@@ -55,6 +56,9 @@ test(
       },
     )
 
+    // The one-time question about the email address would stand above.
+    const options = await family.api.call('GET /api/auth/options', {})
+    await reply(page, '**/api/auth/options', { ...options, can_mail_code: false })
     const children = new ChildrenPage(page)
     await children.open()
     const presses = await countPresses(page)

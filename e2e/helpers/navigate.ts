@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test'
 export async function navigate(page: Page, address: string): Promise<void> {
   const isThere = await page.evaluate((to) => {
     const isOpen = document.querySelector('main') !== null && !/^\/(login|register)$/.test(location.pathname)
-    if (!isOpen || location.pathname + location.search === to) return false
+    // A dialog that is open or just closed still has its entry in the history.
+    const isUnderDialog = (history.state as { modal?: string } | null)?.modal !== undefined
+    if (!isOpen || isUnderDialog || location.pathname + location.search === to) return false
     history.pushState({ idx: history.length, key: to, usr: null }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
     return true

@@ -116,8 +116,7 @@ test(
     await page.getByRole('button', { name: 'Delete Activity' }).click()
     await expect(form.alert).toBeVisible()
     await axe('dialog[open]')
-    await page.keyboard.press('Escape')
-    await navigate(page, `/children/${child.uuid}/activities/${shared?.uuid}?edit`)
+    await page.goto(`/children/${child.uuid}/activities/${shared?.uuid}?edit`)
     await expect(
       page.getByText('No connected children found. Connect with other families first to invite their children.'),
     ).toBeVisible()
