@@ -11,16 +11,16 @@ import { readLine } from './read-line.ts'
 
 /** The line and the form below it: what the line says is written into the form, and can be corrected there. */
 export function useQuickLine(form: AddForm, child: Child, vocabulary: Vocabulary) {
-  const valuesOf = (text: string): LineValues =>
-    lineValues(readLine(text, vocabulary), {
+  const valuesOf = (text: string, known: Vocabulary): LineValues =>
+    lineValues(readLine(text, known), {
       childUuid: child.uuid,
-      today: vocabulary.today,
+      today: known.today,
       isShared: form.values.is_shared,
-      hoursOf: (name) => knownByName(vocabulary.activities, name)?.hours ?? usualHours,
+      hoursOf: (name) => knownByName(known.activities, name)?.hours ?? usualHours,
     })
   const [handed] = useState(() => lineOnTheWay.to(child.uuid))
   const [line, setLine] = useState(handed)
-  const [start] = useState(() => ({ values: valuesOf(handed), former: emptyActivity as LineValues }))
+  const [start] = useState(() => ({ values: valuesOf(handed, vocabulary), former: emptyActivity as LineValues }))
   const written = useRef(start)
   useEffect(() => lineOnTheWay.arrive(), [])
   const reading = useMemo(() => readLine(line, vocabulary), [line, vocabulary])
@@ -33,11 +33,13 @@ export function useQuickLine(form: AddForm, child: Child, vocabulary: Vocabulary
   }
   const change = (next: string) => {
     setLine(next)
-    write(valuesOf(next))
+    write(valuesOf(next, vocabulary))
   }
   // The family’s own words may arrive after the first ones were typed.
-  const learn = useEffectEvent(() => write(readAgain(written.current.values, valuesOf(line), form.values)))
-  useEffect(() => learn(), [vocabulary])
+  const learn = useEffectEvent((known: Vocabulary) =>
+    write(readAgain(written.current.values, valuesOf(line, known), form.values)),
+  )
+  useEffect(() => learn(vocabulary), [vocabulary])
 
   return { line, reading, guesses, change }
 }
