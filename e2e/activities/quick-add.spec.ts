@@ -1,7 +1,6 @@
 import { addDays, weekday } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from '../setup/fixtures.ts'
 import { ActivityForm } from '../pages/activity-form.ts'
-import { CalendarPage } from '../pages/calendar-page.ts'
 import { weekdayName } from '../helpers/dates.ts'
 import { hold } from '../helpers/held-calls.ts'
 import { countPresses } from '../helpers/presses.ts'
@@ -11,13 +10,12 @@ test(
   { tag: ['@anytime', '@phone'] },
   async ({ page, family, today }) => {
     const form = new ActivityForm(page)
-    const calendar = new CalendarPage(page)
     const maya = await family.addChild('Maya')
     const day = addDays(today, 1)
     await family.plan(maya, 'Choir', day, { start_time: '09:00' })
     const presses = await countPresses(page)
     const openForm = async () => {
-      await calendar.open('?view=agenda')
+      await page.goto('/calendar?view=agenda')
       const tomorrow = page.getByRole('region', { name: /^Tomorrow/ })
       await tomorrow.getByRole('link', { name: /^Add activity on/ }).click()
       await expect(form.line).toBeFocused()
