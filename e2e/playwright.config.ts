@@ -1,18 +1,15 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { keepTemporaryFilesInMemory } from '@parent-activity/testkit/processes/temporary-files'
-import { findOrInstallBrowser } from './browser.ts'
-import type { Options } from './fixtures.ts'
-import { freePort } from './free-port.ts'
-import { screens } from './screens.ts'
-import { clockOffset, everyTime, timeSettings } from './time-settings.ts'
+import { findOrInstallBrowser } from './setup/browser.ts'
+import type { Options } from './setup/fixtures.ts'
+import { freePort } from './setup/free-port.ts'
+import { screens } from './setup/screens.ts'
+import { clockOffset, everyTime, timeSettings } from './setup/time-settings.ts'
 
 keepTemporaryFilesInMemory()
 // Every worker reads this file again and takes the first choice from the environment.
 process.env['CHROMIUM_PATH'] = findOrInstallBrowser()
 const app = await chooseUrl('E2E_URL', 'http:')
-// The page of the design system exists on the development server only.
-const development = await chooseUrl('E2E_DEV_URL', 'http:')
 const mailing = await chooseUrl('E2E_MAIL_URL', 'http:')
 const smtp = await chooseUrl('E2E_SMTP_URL', 'smtp:')
 
@@ -52,7 +49,7 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  // Tests that look for races and lost writes are in races.spec.ts and get no second try.
+  // Tests that look for races and lost writes are in whole-app/races.spec.ts and get no second try.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -89,23 +86,14 @@ export default defineConfig<Options>({
       use: { shownOn: screen, baseURL: `http://127.0.0.1:${ownPort}`, timezoneId: timeZone, clockOffset: offset },
     })),
   ],
-  webServer: [
-    {
-      command: 'node ../scripts/e2e-servers.mjs',
-      env: { HOST: '127.0.0.1', E2E_SERVERS: JSON.stringify(servers) },
-      wait: { stdout: /All servers are ready/ },
-      timeout: 180_000,
-      stderr: 'pipe',
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    },
-    {
-      command: `node ../node_modules/vite/bin/vite.js --host 127.0.0.1 --port ${development.port} --strictPort`,
-      cwd: fileURLToPath(new URL('../web', import.meta.url)),
-      env: { API_URL: app.origin },
-      url: development.href,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    },
-  ],
+  webServer: {
+    command: 'node ../scripts/e2e-servers.mjs',
+    env: { HOST: '127.0.0.1', E2E_SERVERS: JSON.stringify(servers) },
+    wait: { stdout: /All servers are ready/ },
+    timeout: 180_000,
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
 })
 
 async function chooseUrl(variable: string, protocol: string): Promise<URL> {

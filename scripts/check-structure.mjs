@@ -5,11 +5,9 @@ import { root } from './lib/root.mjs'
 
 const mostFiles = 25
 const workspaces = ['domain', 'contract', 'server', 'web', 'testkit', 'faults', 'bench']
-const sources = workspaces
-  .flatMap((workspace) =>
-    readdirSync(join(root, workspace, 'src'), { recursive: true, encoding: 'utf8' }).map(
-      (path) => `${workspace}/src/${path}`,
-    ),
+const sources = [...workspaces.map((workspace) => `${workspace}/src`), 'e2e']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   )
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
 const imports = new Map(sources.map((file) => [file, importsOf(file)]))

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { shiftClock } from '../e2e/shift-clock.mjs'
+import { shiftClock } from '../e2e/setup/shift-clock.mjs'
 import { buildIfStale } from './lib/build.mjs'
 
 if (!(await buildIfStale())) process.exit(1)

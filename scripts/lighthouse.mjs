@@ -18,8 +18,8 @@ const chromeFlags =
 
 await installIfStale()
 if (!(await buildIfStale()) || !(await runNode([tools.tsc, '-b', 'e2e']))) process.exit(1)
-const { findOrInstallBrowser } = await import('../e2e/dist/browser.js')
-const { makeSignedInProfile } = await import('../e2e/signed-in-profile.mjs')
+const { findOrInstallBrowser } = await import('../e2e/dist/setup/browser.js')
+const { makeSignedInProfile } = await import('../e2e/setup/signed-in-profile.mjs')
 const executablePath = findOrInstallBrowser()
 const directory = mkdtempSync(join(tmpdir(), 'lighthouse-'))
 const server = spawn(process.execPath, [inRoot('scripts/e2e-server.mjs')], {

@@ -1,8 +1,8 @@
 import type { Child } from '@parent-activity/contract/children'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { localDay } from '@parent-activity/domain/calendar/today'
-import { Family } from '../pages/family.ts'
-import { fullName, newPerson, rareName, type Person } from '../pages/people.ts'
+import { Family } from '../helpers/family.ts'
+import { fullName, newPerson, rareName, type Person } from '../helpers/people.ts'
 
 interface StoryFamily {
   parent: Person

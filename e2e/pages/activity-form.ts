@@ -1,8 +1,8 @@
 import type { Child } from '@parent-activity/contract/children'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { fullDate } from './dates.ts'
-import { navigate } from './navigate.ts'
+import { fullDate } from '../helpers/dates.ts'
+import { navigate } from '../helpers/navigate.ts'
 
 type Section = 'What' | 'When' | 'Where' | 'Who' | 'More'
 

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { navigate } from '../helpers/navigate.ts'
 
 export class CalendarPage {
   readonly page: Page
@@ -24,7 +25,7 @@ export class CalendarPage {
   }
 
   async open(query = ''): Promise<void> {
-    await this.page.goto(`/calendar${query}`)
+    await navigate(this.page, `/calendar${query}`)
     await expect(this.page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible()
   }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { navigate } from '../helpers/navigate.ts'
 
 interface WantedLink {
   name: string
@@ -20,7 +21,7 @@ export class CalendarsPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/profile/calendars')
+    await navigate(this.page, '/profile/calendars')
     await this.feeds.waitFor()
   }
 

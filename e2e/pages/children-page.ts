@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { navigate } from '../helpers/navigate.ts'
 
 interface TypedChild {
   first?: string
@@ -28,7 +29,7 @@ export class ChildrenPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/children')
+    await navigate(this.page, '/children')
     await expect(this.page.getByRole('heading', { name: 'My Children' })).toBeVisible()
   }
 

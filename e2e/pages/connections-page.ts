@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { navigate } from './navigate.ts'
+import { navigate } from '../helpers/navigate.ts'
 import { readToast } from './toast.ts'
 
 export class ConnectionsPage {

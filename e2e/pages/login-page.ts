@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Person } from './people.ts'
+import type { Person } from '../helpers/people.ts'
 
 export class LoginPage {
   readonly page: Page
@@ -13,8 +13,7 @@ export class LoginPage {
     await expect(this.page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   }
 
-  async register(person: Person, address = '/register'): Promise<void> {
-    await this.page.goto(address)
+  async register(person: Person): Promise<void> {
     await this.fillRegistration(person)
     await this.page.getByRole('button', { name: 'Register', exact: true }).click()
     await this.expectSignedIn(person.first)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { navigate } from './navigate.ts'
-import { fullName, type Person } from './people.ts'
+import { navigate } from '../helpers/navigate.ts'
+import { fullName, type Person } from '../helpers/people.ts'
 
 export class ProfilePage {
   readonly page: Page

@@ -1,8 +1,8 @@
 import type { Child } from '@parent-activity/contract/children'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { fullDate, mediumDate } from './dates.ts'
-import { navigate } from './navigate.ts'
+import { fullDate, mediumDate } from '../helpers/dates.ts'
+import { navigate } from '../helpers/navigate.ts'
 
 export class WeekPage {
   readonly page: Page

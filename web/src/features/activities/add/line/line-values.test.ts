@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyActivity } from '../../fields/activity-values.ts'
-import { lineChanges, lineValues } from './line-values.ts'
+import { lineChanges, lineValues, readAgain } from './line-values.ts'
 import { readLine } from './read-line.ts'
 
 const today = '2026-11-18'
@@ -62,4 +62,12 @@ test('a word taken from the line gives the field its former value back, and leav
   const corrected = { ...asked, ...first.changes, name: 'Judo club' }
   const second = lineChanges(written('Judo Tue'), written('Judo'), first.former, corrected)
   expect(second.changes).toEqual({ mode: 'single', dates: ['2026-12-24'] })
+})
+
+test('a line that is read again rewrites its own words, and leaves corrections alone', () => {
+  const before = { name: 'Gym river', start_time: '17:00', end_time: '18:00' }
+  const now = { name: 'Gym', start_time: '17:00', end_time: '18:30' }
+  expect(readAgain(before, now, { ...emptyActivity, ...before })).toEqual(now)
+  const corrected = { ...emptyActivity, ...before, name: 'Gym class' }
+  expect(readAgain(before, now, corrected)).toEqual({ ...now, name: 'Gym river' })
 })

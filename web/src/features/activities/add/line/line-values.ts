@@ -70,6 +70,19 @@ export function lineChanges(
   return { changes: { ...picked(now, changed), ...back }, former: kept }
 }
 
+/** A line that is read again changes what it wrote, but not what was corrected since. */
+export function readAgain(before: LineValues, now: LineValues, current: NewActivityValues): LineValues {
+  const names = Object.keys(before) as (keyof NewActivityValues)[]
+  const isKept = (name: keyof NewActivityValues) => JSON.stringify(before[name]) === JSON.stringify(current[name])
+  return {
+    ...picked(now, names.filter(isKept)),
+    ...picked(
+      before,
+      names.filter((name) => !isKept(name)),
+    ),
+  }
+}
+
 function picked(values: LineValues, names: readonly (keyof NewActivityValues)[]): LineValues {
   return Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
 }

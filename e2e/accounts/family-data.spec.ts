@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
+import { expect, test } from '../setup/fixtures.ts'
+import { Bell } from '../pages/bell.ts'
+import { ChildrenPage } from '../pages/children-page.ts'
+import { Family } from '../helpers/family.ts'
+import { LoginPage } from '../pages/login-page.ts'
+import { newPerson } from '../helpers/people.ts'
+import { ProfilePage } from '../pages/profile-page.ts'
+import { readToast } from '../pages/toast.ts'
+
+test(
+  'a parent downloads all data of the family, as JSON and as a calendar',
+  { tag: '@wide' },
+  async ({ page, family, today }) => {
+    const maya = await family.addChild('Maya')
+    await family.plan(maya, 'Swimming', today, { start_time: '16:00', end_time: '17:00', location: 'Pool, left' })
+    await family.plan(maya, 'Camp', today, { end_date: addDays(today, 2) })
+    const profile = new ProfilePage(page)
+    await profile.open()
+    const download = async (button: string) => {
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: button }).click()
+      const file = await saved
+      return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+    }
+
+    const json = await download('Download as JSON')
+    expect(json.name).toBe(`family-data-${today}.json`)
+    const { exported_at: _, account_activity, ...held } = await family.api.call('GET /api/family/export', {})
+    // The newest event is this export.
+    expect(JSON.parse(json.text)).toMatchObject({ ...held, account_activity: account_activity.slice(1) })
+    expect(held.activities.map(({ name }) => name)).toEqual(['Camp', 'Swimming'])
+
+    const ics = await download('Download as Calendar')
+    expect(ics.name).toBe(`family-calendar-${today}.ics`)
+    const compact = today.replaceAll('-', '')
+    const lines = ics.text.split('\r\n')
+    expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual([
+      'SUMMARY:Maya Vale: Camp',
+      'SUMMARY:Maya Vale: Swimming',
+    ])
+    expect(lines.filter((line) => new RegExp(`^DTSTART;TZID=.+:${compact}T160000$`).test(line))).toHaveLength(1)
+    expect(lines).toContain(`DTEND;VALUE=DATE:${addDays(today, 3).replaceAll('-', '')}`)
+    expect(lines).toContain('LOCATION:Pool\\, left')
+  },
+)
+
+test(
+  'the primary account deletes the family, and guests learn of it',
+  { tag: '@phone' },
+  async ({ page, today, baseURL, otherBrowser }) => {
+    const iris = newPerson('Iris', 'Vale')
+    const [family, others] = [await Family.register(page.request, iris), await Family.register(page.request)]
+    const [maya, noah] = [await family.addChild('Maya'), await others.addChild('Noah')]
+    await family.connect(maya, others, noah)
+    await family.invite(await family.plan(maya, 'Picnic', addDays(today, 1), { is_shared: true }), noah)
+    await family.signIn(page, baseURL ?? '')
+    const profile = new ProfilePage(page)
+    await profile.open()
+
+    await page.getByRole('button', { name: 'Delete Family' }).click()
+    const refusal = async (text: string) => {
+      await profile.deletion.getByRole('button', { name: 'Delete Family' }).click()
+      await expect(page.getByRole('alertdialog')).toContainText(text)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+    }
+    await refusal('Please enter your current password')
+    await profile.deletion.getByLabel('Current password').fill('not it')
+    await refusal('Please type DELETE to confirm')
+    await profile.deletion.getByLabel('Type DELETE to confirm').fill('delete')
+    await refusal('Failed to delete your family: Current password is incorrect')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toContainText('What you entered will be lost.')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
+    await expect(profile.deletion).toBeHidden()
+
+    await profile.deleteFamily(iris.password)
+    await new LoginPage(page).expectSignedOut()
+    await readToast(page, 'Your family was deleted, with everything it had here.')
+    await new LoginPage(page).logIn(iris.email, iris.password)
+    await expect(page.getByRole('alertdialog')).toContainText('do not match an account')
+
+    const theirs = await otherBrowser(others)
+    await new ChildrenPage(theirs).open()
+    await new Bell(theirs).expectItem(/Activity cancelled.*Picnic/s)
+    expect(await others.api.call('GET /api/connections', {})).toEqual([])
+  },
+)

@@ -1,0 +1,47 @@
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
+import { expect, test } from '../setup/fixtures.ts'
+
+test(
+  'a parent lists what to bring by keyboard, packs it, and reads the rest in Today; a tick that fails is taken back',
+  { tag: '@phone' },
+  async ({ page, family, today, axe, expectedErrors }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    const maya = await family.addChild('Maya')
+    const gala = await family.plan(maya, 'Swimming gala', addDays(today, 1))
+    await page.goto(`/children/${maya.uuid}/activities/${gala.uuid}`)
+    const card = page.getByRole('region', { name: 'Bring' })
+    await expect(page.getByRole('heading', { name: 'Swimming gala' })).toBeVisible()
+    await expect(card).toBeHidden()
+
+    await page.getByRole('button', { name: 'Bring something' }).press('Enter')
+    const field = card.getByRole('textbox', { name: 'What to bring' })
+    await expect(field).toBeFocused()
+    for (const thing of ['Towel', 'Goggles', 'PE kit', 'towel']) {
+      await field.fill(thing)
+      await field.press('Enter')
+      await expect(field).toHaveValue('')
+    }
+    await expect(card.getByRole('checkbox')).toHaveCount(3)
+    await axe('main')
+    await field.press('Enter')
+    await expect(field).toBeHidden()
+
+    await card.getByRole('checkbox', { name: 'Towel' }).press('Space')
+    await expect(card).toContainText('1 of 3 packed')
+    await page.context().setOffline(true)
+    await card.getByRole('checkbox', { name: 'Goggles' }).check()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+    await expect(card.getByRole('checkbox', { name: 'Goggles' })).not.toBeChecked()
+    await page.context().setOffline(false)
+    await page.reload()
+    await expect(card.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Towel')
+
+    await page.goto('/')
+    await expect(page.getByText('Bring: goggles, PE kit (Maya)')).toBeVisible()
+    await page.goBack()
+    await card.getByRole('button', { name: 'Remove Goggles' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(card).toContainText('1 of 2 packed')
+    await expect(card.getByRole('heading', { name: 'Bring' })).toBeFocused()
+  },
+)

@@ -1,0 +1,83 @@
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
+import { expect, test } from '../setup/fixtures.ts'
+import { ActivityPage } from '../pages/activity-page.ts'
+import { Family } from '../helpers/family.ts'
+import { newPerson } from '../helpers/people.ts'
+import { readToast } from '../pages/toast.ts'
+
+test(
+  'a guest waits for a place with a line to the host, and gets it when another declines',
+  { tag: '@phone' },
+  async ({ page, family, today, otherBrowser }) => {
+    const maya = await family.addChild('Maya')
+    const [okafors, ferrers] = [
+      await Family.register(page.request, newPerson('Ben', 'Okafor')),
+      await Family.register(page.request, newPerson('Clara', 'Ferrer')),
+    ]
+    const [noah, mateo] = [await okafors.addChild('Noah'), await ferrers.addChild('Mateo')]
+    await family.connect(maya, okafors, noah)
+    await family.connect(maya, ferrers, mateo)
+    const activity = await family.plan(maya, 'Film night', addDays(today, 5), { is_shared: true, max_participants: 2 })
+    await family.invite(activity, noah)
+    await family.invite(activity, mateo)
+    const [noahs] = await okafors.api.call('GET /api/activity-invitations', {})
+    const params = { id: noahs?.invitation_uuid ?? '' }
+    await okafors.api.call('POST /api/activity-invitations/:id/respond', { params, body: { action: 'accept' } })
+
+    const guest = await otherBrowser(ferrers)
+    await guest.goto(`/children/${mateo.uuid}/activities/${activity.uuid}`)
+    await guest.getByLabel('A line to the host').fill('We could also come later.')
+    await guest.getByRole('button', { name: 'Join the waiting list' }).click()
+    await expect(guest.getByText('Waiting list, you are 1st')).toBeVisible()
+    await expect(guest.getByRole('heading', { name: 'If a place opens up' })).toBeVisible()
+
+    await page.goto(`/children/${maya.uuid}/activities/${activity.uuid}`)
+    const line = new ActivityPage(page).whosInvited.getByRole('group', { name: 'Waiting list' })
+    await expect(line).toContainText('Mateo')
+    await expect(line).toContainText('We could also come later.')
+
+    await okafors.api.call('POST /api/activity-invitations/:id/respond', { params, body: { action: 'reject' } })
+    await expect(guest.getByText('Waiting list, you are 1st')).toBeHidden()
+    await expect(guest.getByRole('button', { name: 'Change to Declined' })).toBeVisible()
+    await expect(new ActivityPage(page).whosInvited.getByRole('group', { name: 'Coming' })).toContainText('Mateo')
+  },
+)
+
+test(
+  'a host sets a date to answer by, nudges, and writes to all guests with the keyboard',
+  { tag: '@wide' },
+  async ({ page, family, today }) => {
+    const maya = await family.addChild('Maya')
+    const others = await Family.register(page.request, newPerson('Ben', 'Okafor'))
+    const noah = await others.addChild('Noah')
+    await family.connect(maya, others, noah)
+    const activity = await family.plan(maya, 'Film night', addDays(today, 9), { is_shared: true })
+    await family.invite(activity, noah)
+
+    await page.goto(`/children/${maya.uuid}/activities/${activity.uuid}`)
+    await page.getByRole('button', { name: 'Set an answer-by date' }).press('Enter')
+    const card = page.getByRole('region', { name: 'Answer by' })
+    await card.getByLabel('Day').fill(addDays(today, 7))
+    await card.getByRole('button', { name: 'Save' }).press('Enter')
+    await readToast(page, 'Answer-by date saved.')
+    const unanswered = new ActivityPage(page).whosInvited.getByRole('group', { name: 'Haven’t answered' })
+    await expect(unanswered).toContainText('Everyone gets one reminder, two days before.')
+
+    await unanswered.getByRole('button', { name: 'Nudge 1 who hasn’t answered' }).press('Enter')
+    await expect(unanswered).toContainText('Asked once more within the last day.')
+
+    await page.getByRole('button', { name: 'Write to all guests' }).press('Enter')
+    await page.getByLabel('New note').fill('Please bring slippers.')
+    await page.getByRole('button', { name: 'Send to 1 family' }).press('Enter')
+    const notes = page.getByRole('list', { name: 'Notes from the host' })
+    await expect(notes).toContainText('to 1 family')
+    const told = await others.api.call('GET /api/notices', {})
+    expect(told.map(({ kind, message }) => [kind, message])).toContainEqual(['host_note', 'Please bring slippers.'])
+    const [invitation] = await others.api.call('GET /api/activity-invitations', {})
+    expect(invitation).toMatchObject({ reply_by_date: addDays(today, 7), reply_by_time: '21:00' })
+
+    await page.goto(`/children/${maya.uuid}/activities/${activity.uuid}?edit`)
+    await page.getByLabel('Date', { exact: true }).fill(addDays(today, 6))
+    await expect(page.getByText(/^The answer-by date, .* is removed: it would be after the beginning\.$/)).toBeVisible()
+  },
+)
