@@ -37,6 +37,7 @@ import * as hosting from './035-hosting.ts'
 import * as linkGuests from './036-link-guests.ts'
 import * as care from './037-care.ts'
 import * as sealedAddresses from './038-sealed-addresses.ts'
+import * as rideWatchers from './039-ride-watchers.ts'
 
 /** Names are permanent: the database stores them. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '036-link-guests': linkGuests,
   '037-care': care,
   '038-sealed-addresses': sealedAddresses,
+  '039-ride-watchers': rideWatchers,
 }
