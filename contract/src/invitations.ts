@@ -95,7 +95,7 @@ const participants = z.object({
   max_participants: z.int().nullable(),
   /** With those for whom a place is kept. */
   attending: z.int(),
-  /** Those invited by link, who are in no list of participants. 0 for guests. */
+  /** Guests by link, who are in no list of participants. 0 for guests. */
   coming_by_link: z.int(),
   /** On the waiting list. */
   waiting_count: z.int(),

@@ -16,7 +16,7 @@ interface TakenOutLeg {
 /** Rows as they were, of one family or child. */
 interface TakenOutRides {
   offers: Selectable<Tables['ride_offers']>[]
-  /** Those that were given. */
+  /** Given seats only. */
   seats: Pick<Selectable<Tables['ride_seats']>, 'id' | 'offer_id' | 'child_id' | 'way'>[]
 }
 

@@ -3,7 +3,13 @@ import type { Db, Tx } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { readKeys, replaceKeys } from './key-file.ts'
 import { headOf, keyBytes, open, seal } from './seal.ts'
-import { countSealed, keepOutWriters, lockSealedWith, replaceSealed, sealedColumns } from './sealed-columns.ts'
+import {
+  countSealed,
+  keepOutWriters,
+  lockSealedWith,
+  replaceSealed,
+  sealedColumns,
+} from './sealed-columns.repository.ts'
 import type { SecretKeys } from './secret-key.ts'
 
 type Warn = (detail: object, message: string) => void
@@ -18,7 +24,7 @@ export async function warnOfLocked(db: Db, secretKeys: SecretKeys | null, warn: 
   warn({ locked: all - known }, message)
 }
 
-/** What an older key sealed comes first: a rotation that was interrupted is finished. */
+/** Rows that an older key sealed come first: a rotation that was interrupted is finished. */
 export async function rotateKey(db: Db, path: string): Promise<string> {
   const [key, ...others] = await inTransaction(db, (tx) => addKey(tx, path))
   let resealed = 0

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Account, TestApp } from '../app/test-app.ts'
 
-/** Those after the test clock's start. */
+/** Dates after the test clock's start. */
 export const mondays = ['2025-06-09', '2025-06-16', '2025-06-23'] as const
 
 interface ChosenDates {

@@ -17,7 +17,7 @@ export function isToldBefore({ begins, ends }: QuietHours, reminder: Timed): boo
   return Date.parse(begins) <= due && due < Date.parse(ends) && isTooLate(ends, reminder)
 }
 
-/** Whoever has not left, or has not heard of it before it begins or ends, is late. */
+/** A reminder is late for an adult who should have left, or once the activity begins or ends. */
 export function isTooLate(moment: string, { due_at, at, leaves }: Timed): boolean {
   return Date.parse(leaves === null ? at : due_at) <= Date.parse(moment)
 }

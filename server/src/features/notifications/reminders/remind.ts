@@ -25,7 +25,7 @@ export function remindOfTakers(tx: Tx, actor: Actor, activityIds: string[], now:
   return remindOfMissed(tx, actor, activityIds, now, ({ user_id }) => user_id !== actor.userId)
 }
 
-/** Whoever should have left by now, as the way takes longer than was known. */
+/** Reminds adults who should have left by now, as the way takes longer than was known. */
 export function remindOfLeaving(tx: Tx, actor: Actor, activityIds: string[], now: Date): Promise<void> {
   return remindOfMissed(tx, actor, activityIds, now, ({ leaves }) => leaves !== null)
 }

@@ -6,7 +6,7 @@ import { WhenFact } from './when-fact.tsx'
 
 interface InvitationFormProps {
   page: LinkPage
-  /** What is told besides who invites to what, and when. */
+  /** Rows below who invites to what, and when. */
   facts?: ReactNode
   onSubmit: () => void
   children: ReactNode
