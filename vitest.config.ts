@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { keepTemporaryFilesInMemory } from './testkit/src/processes/temporary-files.ts'
+import { keepTemporaryFilesInMemory } from './scripts/lib/temporary-files.mjs'
 
 keepTemporaryFilesInMemory()
 

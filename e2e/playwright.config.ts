@@ -1,12 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { keepTemporaryFilesInMemory } from '@parent-activity/testkit/processes/temporary-files'
 import { findOrInstallBrowser } from './setup/browser.ts'
 import type { Options } from './setup/fixtures.ts'
 import { freePort } from './setup/free-port.ts'
 import { screens } from './setup/screens.ts'
 import { clockOffset, everyTime, timeSettings } from './setup/time-settings.ts'
 
-keepTemporaryFilesInMemory()
 // Every worker reads this file again and takes the first choice from the environment.
 process.env['CHROMIUM_PATH'] = findOrInstallBrowser()
 const app = await chooseUrl('E2E_URL', 'http:')

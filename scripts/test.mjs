@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { installIfStale } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { runNpm } from './lib/run.mjs'
+import { keepTemporaryFilesInMemory } from './lib/temporary-files.mjs'
 import { playwrightReport, vitestReport } from './lib/test-reports.mjs'
 
 /**
@@ -42,6 +43,7 @@ const stages = [
  */
 
 requireNode()
+keepTemporaryFilesInMemory()
 await installIfStale()
 
 const reports = mkdtempSync(join(tmpdir(), 'parent-activity-reports-'))

@@ -1,3 +1,4 @@
+// @ts-check
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,11 +7,11 @@ const memory = '/dev/shm'
 const neededBytes = 4 * 2 ** 30
 
 /** Tests copy and remove hundreds of databases, which takes a fraction of the time in memory. */
-export function keepTemporaryFilesInMemory(): void {
+export function keepTemporaryFilesInMemory() {
   if (process.env['TMPDIR'] === undefined && isRoomy() && runsPrograms()) process.env['TMPDIR'] = memory
 }
 
-function isRoomy(): boolean {
+function isRoomy() {
   try {
     const { bavail, bsize } = statfsSync(memory)
     return bavail * bsize >= neededBytes
@@ -20,7 +21,7 @@ function isRoomy(): boolean {
 }
 
 /** Containers often forbid it, and PostgreSQL may have to be copied there. */
-function runsPrograms(): boolean {
+function runsPrograms() {
   const folder = mkdtempSync(join(memory, 'parent-activity-probe-'))
   try {
     const program = join(folder, 'program')
