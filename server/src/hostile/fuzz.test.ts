@@ -7,7 +7,7 @@ import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 /** `npm run fuzz` sends more requests, from other seeds. */
-const { FUZZ_REQUESTS = '1400', FUZZ_SEED = '20250602', FUZZ_PATH = '' } = process.env
+const { FUZZ_REQUESTS = '700', FUZZ_SEED = '20250602', FUZZ_PATH = '' } = process.env
 const isLong = 'FUZZ_REQUESTS' in process.env
 
 let calendars: CalendarServer

@@ -145,14 +145,18 @@ function percentile(samples: readonly Sample[], share: number): number {
 
 const slow = { timeout: 180_000, retry: 1 }
 
-const sixTimes = (path: string) => Array.from({ length: 6 }, () => path)
+/** One more than a family may have answered at once. */
+const threeTimes = (path: string) => Array.from({ length: 3 }, () => path)
 const ofRange = () => `from_date=${today}&to_date=${addDays(today, 365)}&child_uuids=${hostile.child}`
 const withChild = (path: string) => (path.endsWith('/affected') ? `${path}?${ofRange()}` : path)
 
-test('other families hardly notice when the biggest family asks for every list six times at once', slow, async () => {
+test('other families hardly notice when the biggest family asks for every list three times at once', slow, async () => {
   expect(lists.length).toBeGreaterThan(12)
   const counts = `/api/calendar/activity-counts?${days}&include_connected=true`
-  const waves = [...lists.map(withChild).map(sixTimes), [...sixTimes(counts), year, year, year, '/api/family/export']]
+  const waves = [
+    ...lists.map(withChild).map(threeTimes),
+    [...threeTimes(counts), year, year, year, '/api/family/export'],
+  ]
   const alone = await live((rounds) => rounds < 10)
   const replies: Reply[] = []
   const beside: Sample[] = []

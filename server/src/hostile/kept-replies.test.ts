@@ -50,7 +50,7 @@ describe('a retry', () => {
 })
 
 const isWrite = ({ route }: MatrixRow) => !route.startsWith('GET ')
-/** Prefixes of the marks of each person's own family and of texts they sent to others. */
+/** Prefixes of the marks of each family and of texts it sent to others. */
 const ownMarks: Partial<Record<Person, RegExp>> = {
   stranger: /^Sam/,
   connected: /^Con/,
@@ -58,7 +58,6 @@ const ownMarks: Partial<Record<Person, RegExp>> = {
   accepted: /^Acc/,
   declined: /^Dec/,
   removed: /^Rem/,
-  member: /^(Host|Sib|Mem|Party|Secret|Shared|Template|Followed)|Message$/,
   host: /^(Host|Sib|Mem|Party|Secret|Shared|Template|Followed)|Message$/,
 }
 

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startCalendarServer, type CalendarServer } from '@parent-activity/testkit/calendars/calendar-server'
+import type { Answer } from '@parent-activity/testkit/client/answer'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { ownTables } from '../db/table-order.ts'
 import { addChange, readChanges, type Changes } from '../live/committed-changes.ts'
 import type { Person } from '@parent-activity/testkit/matrix/matrix-people'
 import { matrixPath, matrixRequests, type MatrixRequest } from '@parent-activity/testkit/matrix/matrix-requests'
@@ -50,8 +53,13 @@ let familyIds: Map<Family, string>
 
 interface Seen {
   tag: string | null
-  tagged: string
-  others: string
+  lists: SeenList[]
+}
+interface SeenList {
+  name: string
+  reply: string
+  /** All that its queries name. While they stay the same, so does the reply. */
+  tables: string[]
 }
 
 beforeAll(async () => {
@@ -59,7 +67,7 @@ beforeAll(async () => {
   app = await startTestApp({ calendars })
   world = await makeMatrixWorld(app)
   stored = await storedWorld(app.db)
-  before = await look()
+  before = await lookAtAll()
   familyIds = new Map(await Promise.all(families.map(async (family) => [family, await familyIdOf(family)] as const)))
   app.changes.onCommit((noted) => {
     for (const [family, kinds] of readChanges(noted ?? '')) addChange(toldLive, family, kinds)
@@ -70,16 +78,38 @@ afterAll(async () => {
   await calendars.close()
 })
 
-async function look(): Promise<Map<Family, Seen>> {
-  const entries = families.map(async (family): Promise<[Family, Seen]> => {
-    const replies = await Promise.all(tagged(family).map((name) => ask(name, family)))
-    const rest = await Promise.all(others(family).map((name) => ask(name, family)))
-    const tags = new Set(replies.map(({ headers }) => headers.get('etag')))
-    expect(tags.size).toBe(1)
-    const bodies = (all: typeof replies) => JSON.stringify(all.map(({ status, body }) => [status, body]))
-    return [family, { tag: [...tags][0] ?? null, tagged: bodies(replies), others: bodies(rest) }]
-  })
-  return new Map(await Promise.all(entries))
+async function lookAtAll(): Promise<Map<Family, Seen>> {
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
+  const all = new Map<Family, Seen>()
+  for (const family of families) {
+    const lists: SeenList[] = []
+    for (const name of [...tagged(family), ...others(family)]) {
+      queries.mockClear()
+      const reply = replyIn(await ask(name, family))
+      const asked = JSON.stringify(queries.mock.calls.map(([query]) => query))
+      const tables = ownTables.filter((table) => new RegExp(`\\b${table}\\b`).test(asked))
+      expect(tables, name).toContain('sessions')
+      lists.push({ name, reply, tables })
+    }
+    all.set(family, { tag: await tagOf(family), lists })
+  }
+  queries.mockRestore()
+  return all
+}
+
+const replyIn = ({ status, body }: Answer) => JSON.stringify([status, body])
+
+/** Lists that are no longer as before. */
+async function newLists(family: Family, tag: string | null, changedTables: string[]): Promise<string[]> {
+  const mayDiffer = before.get(family)!.lists.filter(({ tables }) => tables.some((one) => changedTables.includes(one)))
+  const answers = await Promise.all(
+    mayDiffer.map(async ({ name, reply }) => ({ name, reply, answer: await ask(name, family) })),
+  )
+  const tags = answers
+    .filter(({ name }) => tagged(family).includes(name))
+    .map(({ answer }) => answer.headers.get('etag'))
+  expect(new Set([tag, ...tags]).size).toBe(1)
+  return answers.filter(({ reply, answer }) => reply !== replyIn(answer)).map(({ name }) => name)
 }
 
 async function familyIdOf(family: Family): Promise<string> {
@@ -135,19 +165,19 @@ describe('a tag changes, and an open page is told, if the family sees a change a
     toldLive = new Map()
     expect((await write()).status).toBe(200)
     const live = toldLive
-    const after = await look()
-    const complaints = families.flatMap((family) => {
-      const [was, is] = [before.get(family)!, after.get(family)!]
-      const hasNewTag = was.tag !== is.tag
-      const hasNewList = was.tagged !== is.tagged
-      if (hasNewList && !hasNewTag) return `${family} is not told of a change`
-      const seesWhy = hasNewList || was.others !== is.others || family === person
+    const changedTables = await stored.changed()
+    const complaints = families.map(async (family) => {
+      const tag = await tagOf(family)
+      const hasNewTag = before.get(family)!.tag !== tag
+      const changes = await newLists(family, tag, changedTables)
+      if (changes.some((name) => tagged(family).includes(name)) && !hasNewTag)
+        return `${family} is not told of a change`
       const isTold = live.has(familyIds.get(family)!)
-      if (!isTold && (hasNewList || was.others !== is.others)) return `${family} is not told at once`
+      if (!isTold && changes.length > 0) return `${family} is not told at once`
+      const seesWhy = changes.length > 0 || family === person
       return (hasNewTag || isTold) && !seesWhy ? `${family} learns of something hidden` : []
     })
-    expect(complaints).toEqual([])
+    expect((await Promise.all(complaints)).flat()).toEqual([])
     await stored.restore()
-    for (const [family, seen] of before) seen.tag = await tagOf(family)
   })
 })

@@ -59,8 +59,12 @@ async function askEverything(): Promise<Set<number>> {
       { token: world.stranger.token, path: `${path}?${query}`, ...(carries && { body }) },
       { token: sent.token, path, ...(carries && { body: plantedBody }) },
       { token, path: `${url.replace(/:\w+/, sent.id)}?q=${sent.name}&email=${sent.email}`, ...(carries && { body }) },
-      { token, path, ...(carries && { body: { ...body, ...plantedBody } }) },
-      { token, path, ...(carries && { raw: `{"password":"${sent.password}` }) },
+      ...(carries
+        ? [
+            { token, path, body: { ...body, ...plantedBody } },
+            { token, path, raw: `{"password":"${sent.password}` },
+          ]
+        : []),
     ]
     for (const { path: where, ...rest } of asked) {
       const json = 'raw' in rest ? { 'content-type': 'application/json' } : {}

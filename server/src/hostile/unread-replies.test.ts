@@ -23,10 +23,10 @@ beforeAll(async () => {
   // More than the server and the operating system buffer for a client.
   await insertManyActivities(database.db, {
     ...many,
-    count: 15_000,
+    count: 3600,
     from: '2020-01-01',
     days: 1000,
-    description: 'Towel. '.repeat(100),
+    description: 'Towel. '.repeat(500),
   })
 })
 afterAll(async () => {
@@ -81,7 +81,7 @@ test('an export shows the database at one moment', async () => {
     .execute()
   for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value)
   const { data } = JSON.parse(Buffer.concat(parts).toString())
-  expect(data.activities).toHaveLength(19_600)
+  expect(data.activities).toHaveLength(8200)
 })
 
 test('a client may wait for a slow request', async () => {

@@ -56,9 +56,10 @@ const done: Record<string, (world: FuzzWorld) => { person: Person; request: Matr
   'POST /api/auth/verify-email/confirm': () => ({ person: 'host', request: { body: { code: knownCode.code } } }),
 }
 
-/** Requests to every endpoint: half are valid, the others spoilt. */
-export function fuzzRequests(world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
-  return fc.oneof(...Object.entries<Endpoint>(endpoints).map(([route, endpoint]) => requestsTo(world, route, endpoint)))
+/** Half are valid, the others spoilt. */
+export function fuzzRequests(world: FuzzWorld, routes: string[]): fc.Arbitrary<FuzzRequest> {
+  const asked = Object.entries<Endpoint>(endpoints).filter(([route]) => routes.includes(route))
+  return fc.oneof(...asked.map(([route, endpoint]) => requestsTo(world, route, endpoint)))
 }
 
 function requestsTo(world: FuzzWorld, route: string, endpoint: Endpoint): fc.Arbitrary<FuzzRequest> {

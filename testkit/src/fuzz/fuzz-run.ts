@@ -1,3 +1,4 @@
+import { endpoints } from '@parent-activity/contract/endpoints'
 import fc from 'fast-check'
 import { wrongWith } from './fuzz-replies.ts'
 import { fuzzRequests, type FuzzRequest } from './fuzz-requests.ts'
@@ -15,21 +16,29 @@ export interface FuzzOptions {
 }
 
 const mostInARow = 40
-const rowsAtOnce = 10
+const rowsAtOnce = 5
 
-/**
- * Sends sequences from the same start until one fails, or there are enough and each route was both done and refused.
- */
+/** Sends sequences from the same start until one fails, and after enough to all routes, to those not yet done and refused. */
 export async function fuzz(world: FuzzWorld, { requests, seed, path, tell }: FuzzOptions): Promise<FuzzTally> {
   const tally = new FuzzTally()
-  const rows = fc.array(fuzzRequests(world), { minLength: 1, maxLength: mostInARow, size: 'max' })
-  const property = fc.asyncProperty(rows, (row) => sendAll(world, row, tally))
-  const isEnough = () => tally.requests >= requests && (tally.oneSided().length === 0 || tally.requests >= 2 * requests)
-  for (let part = 0; !isEnough(); part++) {
-    const found = await fc.check(property, { seed: seed + part, path, numRuns: rowsAtOnce })
-    if (found.failed) throw new Error(inSentences(found))
+  const search = async (routes: string[], from: { seed: number; path?: string }, again: (path: string) => string) => {
+    const rows = fc.array(fuzzRequests(world, routes), { minLength: 1, maxLength: mostInARow, size: 'max' })
+    const property = fc.asyncProperty(rows, (row) => sendAll(world, row, tally))
+    const found = await fc.check(property, { ...from, numRuns: rowsAtOnce })
+    if (found.failed) throw new Error(inSentences(found, again(found.counterexamplePath ?? '')))
     tell(tally)
-    if (path) break
+  }
+  const searchAll = (from: number) =>
+    search(Object.keys(endpoints), { seed: from, path }, (found) => `--seed ${from} --path ${found}`)
+  if (path) {
+    await searchAll(seed)
+    return tally
+  }
+  let part = seed
+  for (; tally.requests < requests; part++) await searchAll(part)
+  for (; tally.oneSided().length > 0 && tally.requests < 2 * requests; part++) {
+    const routes = tally.oneSided().map(({ route }) => route)
+    await search(routes, { seed: part }, () => `--seed ${seed} --requests ${requests}`)
   }
   return tally
 }
@@ -53,8 +62,7 @@ function refuse(sent: FuzzRequest[], wrong: string[]): void {
   if (wrong.length > 0) throw new Error([...sent.map(inWords), ...wrong.map((one) => `=> ${one}`)].join('\n  '))
 }
 
-function inSentences({ seed, counterexamplePath, numShrinks, errorInstance }: fc.RunDetails<[FuzzRequest[]]>): string {
-  const again = `npm run fuzz -- --seed ${seed} --path ${counterexamplePath}`
+function inSentences({ numShrinks, errorInstance }: fc.RunDetails<[FuzzRequest[]]>, again: string): string {
   const found = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
-  return `Found with ${again} (made ${numShrinks} times smaller):\n  ${found}`
+  return `Found with npm run fuzz -- ${again} (made ${numShrinks} times smaller):\n  ${found}`
 }

@@ -19,15 +19,15 @@ export class FuzzTally {
   }
 
   /** A fuzzer that is always refused tests nothing. Only open routes without input can't be refused. */
-  oneSided(): string[] {
+  oneSided(): { route: string; never: 'done' | 'refused' }[] {
     return Object.entries<Endpoint>(endpoints).flatMap(([route, { access, params, query, body }]) => {
       const statuses = [...(this.#counts.get(route)?.keys() ?? [])]
       const mayBeRefused = access !== 'public' || params || query || body
       return [
-        ...(statuses.some((status) => status < 300) ? [] : [`${route} was never done`]),
+        ...(statuses.some((status) => status < 300) ? [] : [{ route, never: 'done' as const }]),
         ...(!mayBeRefused || statuses.some((status) => status >= 400 && status < 500)
           ? []
-          : [`${route} was never refused`]),
+          : [{ route, never: 'refused' as const }]),
       ]
     })
   }

@@ -9,17 +9,10 @@ export interface StoredWorld {
 }
 
 export async function storedWorld(db: Db): Promise<StoredWorld> {
-  const names = (await tablesInOrder(db)).filter((table) => !isDerived(table)).map(({ name }) => name)
-  const rowsOf = names.map(
-    (name) =>
-      sql`select ${name}::text as name, (select coalesce(json_agg(t), '[]') from ${sql.table(name)} as t) as rows`,
-  )
-  const [kept] = (
-    await sql<{ rows: string }>`
-      select json_object_agg(name, rows)::text as rows
-      from (${sql.join(rowsOf, sql` union all `)}) as tables`.execute(db)
-  ).rows
-  await defineRestoring(db, names)
+  const tables = await tablesInOrder(db)
+  const names = tables.map(({ name }) => name)
+  const comparable = tables.filter((table) => !isDerived(table)).map(({ name }) => name)
+  await keepCopies(db, names)
 
   const fingerprint = async (of: readonly string[]) => {
     if (of.length === 0) return new Map<string, string | null>()
@@ -33,12 +26,12 @@ export async function storedWorld(db: Db): Promise<StoredWorld> {
     )
     return new Map(rows.map(({ name, print }) => [name, print]))
   }
-  const before = await fingerprint(names)
+  const before = await fingerprint(comparable)
   await countWrites(db, names)
   let writesBefore = await readWrites(db)
   const changed = async () => {
     const writes = await readWrites(db)
-    const after = await fingerprint(names.filter((name) => writes.get(name) !== writesBefore.get(name)))
+    const after = await fingerprint(comparable.filter((name) => writes.get(name) !== writesBefore.get(name)))
     return [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name)
   }
   return {
@@ -47,7 +40,8 @@ export async function storedWorld(db: Db): Promise<StoredWorld> {
     restore: () =>
       inTransaction(db, async (tx) => {
         const writes = await readWrites(db)
-        await sql`select restore_stored_world(${kept?.rows}::json, ${await changed()}::text[])`.execute(tx)
+        const written = names.filter((name) => writes.get(name) !== writesBefore.get(name))
+        await sql`select restore_stored_world(${written}::text[])`.execute(tx)
         writesBefore = writes
       }),
   }
@@ -76,23 +70,19 @@ async function readWrites(db: Db): Promise<Map<string, string | null>> {
 
 /**
  * A database function, because one statement per table is many times slower. It runs without triggers, which take most
- * of the time, and then gives every family a new version, as triggers would.
+ * of the time. Versions are random, so a family's old one can't stand for other rows than before.
  */
-async function defineRestoring(db: Db, names: string[]): Promise<void> {
+async function keepCopies(db: Db, names: string[]): Promise<void> {
+  const copies = names.map((name) => `create table kept."${name}" as table "${name}";`)
+  await sql`do ${sql.raw(`$$ begin create schema kept; ${copies.join('')} end $$`)}`.execute(db)
   const restored = names.map(
     (name) => `
-      if '${name}' = any(changed) then
+      if '${name}' = any(written) then
         delete from "${name}";
-        insert into "${name}" select * from json_populate_recordset(null::"${name}", kept->'${name}');
+        insert into "${name}" table kept."${name}";
       end if;`,
   )
-  const body = `
-    set local session_replication_role = replica;
-    ${restored.join('')}
-    set local session_replication_role = origin;
-    perform change_versions(array(select id from families));
-    delete from family_versions where family_id not in (select id from families);`
   await sql`
-    create function restore_stored_world(kept json, changed text[]) returns void language plpgsql
-    as ${sql.raw(`$$ begin ${body} end $$`)}`.execute(db)
+    create function restore_stored_world(written text[]) returns void language plpgsql
+    as ${sql.raw(`$$ begin set local session_replication_role = replica; ${restored.join('')} end $$`)}`.execute(db)
 }
