@@ -6,57 +6,60 @@ import { tabTo } from '../helpers/keyboard.ts'
 import { readToast } from '../pages/toast.ts'
 
 test(
-  'a parent chooses by keyboard what comes by mail, and mutes one activity',
+  'a parent mutes one activity, chooses by keyboard what comes by mail, and a choice that can’t be stored is taken back',
   { tag: '@phone' },
-  async ({ page, family, today, axe }) => {
-    await page.goto('/profile')
-    await tabTo(page, page.getByRole('link', { name: /^Notifications/ }))
-    await page.keyboard.press('Enter')
-    const answers = page.getByRole('combobox', { name: 'Answers to yours Email' })
-    await tabTo(page, answers)
-    await page.keyboard.press('End')
-    await expect(answers).toHaveValue('off')
-    const from = page.getByRole('button', { name: 'From' })
-    await tabTo(page, from)
-    await page.keyboard.press('Enter')
-    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
-    await expect(from).toBeFocused()
-    await readToast(page, 'Saved')
-    const { kinds, quiet_from } = await family.api.call('GET /api/notifications/settings', {})
-    expect({ kinds, quiet_from }).toMatchObject({ kinds: { answer: 'off', change: 'now' }, quiet_from: '23:00' })
-    await page.reload()
-    await expect(answers).toHaveValue('off')
-    await expect(from).toHaveText('23:00')
-    await expect(page.getByText('Verify this address first.')).toBeVisible()
-    await axe('main')
-
+  async ({ page, family, today }) => {
     const child = await family.addChild('Maya')
     const { uuid } = await family.plan(child, 'Choir', addDays(today, 1))
-    await navigate(page, `/children/${child.uuid}/activities/${uuid}`)
+    const activity = `/children/${child.uuid}/activities/${uuid}`
+    await page.goto(activity)
     await page.getByRole('button', { name: 'Mute notifications' }).click()
     await readToast(page, 'You get no notifications about this activity')
-    await page.reload()
+
+    const answers = page.getByRole('combobox', { name: 'Answers to yours Email' })
+    const reminders = page.getByRole('combobox', { name: 'Reminders Email' })
+    const stored = () => family.api.call('GET /api/notifications/settings', {})
+    await test.step('by keyboard', async () => {
+      await navigate(page, '/profile')
+      await expect(page.getByRole('link', { name: /^Notifications/ })).toBeVisible()
+      await tabTo(page, page.getByRole('link', { name: /^Notifications/ }))
+      await page.keyboard.press('Enter')
+      await tabTo(page, answers)
+      await page.keyboard.press('End')
+      await expect(answers).toHaveValue('off')
+      const from = page.getByRole('button', { name: 'From' })
+      await tabTo(page, from)
+      await page.keyboard.press('Enter')
+      for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+      await expect(from).toBeFocused()
+      await readToast(page, 'Saved')
+      expect(await stored()).toMatchObject({ kinds: { answer: 'off', change: 'now' }, quiet_from: '23:00' })
+      await page.reload()
+      await expect(answers).toHaveValue('off')
+      await expect(from).toHaveText('23:00')
+      await expect(page.getByText('Verify this address first.')).toBeVisible()
+    })
+
+    await test.step('a choice is refused, and another stays', async () => {
+      await page.route('**/api/notifications/settings', async (route) => {
+        const isRefused = route.request().postDataJSON()?.kinds?.answer !== undefined
+        if (isRefused) await route.fulfill({ status: 409, json: { success: false, error: 'Not today.' } })
+        else await route.continue()
+      })
+      await answers.selectOption('Now')
+      await reminders.selectOption('Off')
+      await expect(page.getByRole('alertdialog')).toContainText('Your choice could not be saved: Not today.')
+      await expect(answers).toHaveValue('off')
+      await expect(reminders).toHaveValue('off')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
+      await expect.poll(stored).toMatchObject({ kinds: { answer: 'off', reminder: 'off' } })
+    })
+
+    await navigate(page, activity)
     await page.getByRole('button', { name: 'Notify me again' }).click()
     await expect(page.getByRole('button', { name: 'Mute notifications' })).toBeVisible()
   },
 )
-
-test('a choice that can’t be stored is taken back, and others stay', { tag: '@wide' }, async ({ page, family }) => {
-  await page.goto('/profile/notifications')
-  await page.route('**/api/notifications/settings', async (route) => {
-    const isRefused = route.request().postDataJSON()?.kinds?.answer !== undefined
-    if (isRefused) await route.fulfill({ status: 409, json: { success: false, error: 'Not today.' } })
-    else await route.continue()
-  })
-  await page.getByLabel('Answers to yours').selectOption('Off')
-  await page.getByLabel('Reminders').selectOption('Off')
-  await expect(page.getByRole('alertdialog')).toContainText('Your choice could not be saved: Not today.')
-  await expect(page.getByLabel('Answers to yours')).toHaveValue('evening')
-  await expect(page.getByLabel('Reminders')).toHaveValue('off')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
-  const stored = async () => (await family.api.call('GET /api/notifications/settings', {})).kinds
-  await expect.poll(stored).toMatchObject({ answer: 'evening', reminder: 'off' })
-})
 
 test(
   'a parent with a verified address learns that a test was accepted',

@@ -6,44 +6,6 @@ import { newPerson } from '../helpers/people.ts'
 import { readToast } from '../pages/toast.ts'
 
 test(
-  'a guest waits for a place with a line to the host, and gets it when another declines',
-  { tag: '@phone' },
-  async ({ page, family, today, otherBrowser }) => {
-    const maya = await family.addChild('Maya')
-    const [okafors, ferrers] = [
-      await Family.register(page.request, newPerson('Ben', 'Okafor')),
-      await Family.register(page.request, newPerson('Clara', 'Ferrer')),
-    ]
-    const [noah, mateo] = [await okafors.addChild('Noah'), await ferrers.addChild('Mateo')]
-    await family.connect(maya, okafors, noah)
-    await family.connect(maya, ferrers, mateo)
-    const activity = await family.plan(maya, 'Film night', addDays(today, 5), { is_shared: true, max_participants: 2 })
-    await family.invite(activity, noah)
-    await family.invite(activity, mateo)
-    const [noahs] = await okafors.api.call('GET /api/activity-invitations', {})
-    const params = { id: noahs?.invitation_uuid ?? '' }
-    await okafors.api.call('POST /api/activity-invitations/:id/respond', { params, body: { action: 'accept' } })
-
-    const guest = await otherBrowser(ferrers)
-    await guest.goto(`/children/${mateo.uuid}/activities/${activity.uuid}`)
-    await guest.getByLabel('A line to the host').fill('We could also come later.')
-    await guest.getByRole('button', { name: 'Join the waiting list' }).click()
-    await expect(guest.getByText('Waiting list, you are 1st')).toBeVisible()
-    await expect(guest.getByRole('heading', { name: 'If a place opens up' })).toBeVisible()
-
-    await page.goto(`/children/${maya.uuid}/activities/${activity.uuid}`)
-    const line = new ActivityPage(page).whosInvited.getByRole('group', { name: 'Waiting list' })
-    await expect(line).toContainText('Mateo')
-    await expect(line).toContainText('We could also come later.')
-
-    await okafors.api.call('POST /api/activity-invitations/:id/respond', { params, body: { action: 'reject' } })
-    await expect(guest.getByText('Waiting list, you are 1st')).toBeHidden()
-    await expect(guest.getByRole('button', { name: 'Change to Declined' })).toBeVisible()
-    await expect(new ActivityPage(page).whosInvited.getByRole('group', { name: 'Coming' })).toContainText('Mateo')
-  },
-)
-
-test(
   'a host sets a date to answer by, nudges, and writes to all guests with the keyboard',
   { tag: '@wide' },
   async ({ page, family, today }) => {
@@ -76,7 +38,7 @@ test(
     const [invitation] = await others.api.call('GET /api/activity-invitations', {})
     expect(invitation).toMatchObject({ reply_by_date: addDays(today, 7), reply_by_time: '21:00' })
 
-    await page.goto(`/children/${maya.uuid}/activities/${activity.uuid}?edit`)
+    await new ActivityPage(page).edit()
     await page.getByLabel('Date', { exact: true }).fill(addDays(today, 6))
     await expect(page.getByText(/^The answer-by date, .* is removed: it would be after the beginning\.$/)).toBeVisible()
   },

@@ -37,7 +37,10 @@ for (const [screen, ...tag] of [
       await sarah.api.call('POST /api/activity-invitations/:id/respond', { params, body: { action: 'accept' } })
 
       const guest = await otherBrowser(sarah)
+      // Pages open their stream a second after they are shown; what is seen within a second comes over it.
+      const stream = guest.waitForResponse('**/api/live')
       await guest.goto(`/children/${noah.uuid}/activities/${match.uuid}`)
+      await stream
       await expect(guest.getByRole('button', { name: 'I can drive' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Rides' })).toBeHidden()
 

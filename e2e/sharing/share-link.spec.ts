@@ -77,6 +77,6 @@ test(
     await late.signIn(page, new URL(page.url()).origin)
     await page.goto(link)
     await expect(page.getByText('This link does not work any more. Please ask for a new one.')).toBeVisible()
-    await axe()
+    await axe('main')
   },
 )
