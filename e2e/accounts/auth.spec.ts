@@ -16,11 +16,12 @@ import { readToast } from '../pages/toast.ts'
 import { withoutLive } from '../helpers/without-live.ts'
 
 test(
-  'an empty form or a wrong password is refused, and the form keeps what was typed',
+  'an empty form or a wrong password is refused; a parent logs in, opens the profile and logs out with the keyboard alone',
   { tag: '@wide' },
   async ({ page }) => {
     await new LoginPage(page).open()
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await tabTo(page, page.getByRole('textbox', { name: 'Email' }))
+    await page.keyboard.press('Enter')
     const alert = page.getByRole('alertdialog')
     await expect(alert).toContainText('Please fill in all fields')
     await expect(alert.getByRole('button', { name: 'OK', exact: true })).toBeFocused()
@@ -36,6 +37,22 @@ test(
     await page.getByRole('button', { name: 'OK', exact: true }).click()
     await expect(page.getByLabel('Email', { exact: true }).last()).toHaveValue('anna.berger@example.com')
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+
+    await test.step('by keyboard', async () => {
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('demo-family')
+      await page.keyboard.press('Enter')
+      await new LoginPage(page).expectSignedIn('Anna')
+      await tabTo(page, page.getByRole('link', { name: 'Profile' }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
+      await expect(page.getByRole('main')).toBeFocused()
+      await tabTo(page, page.getByRole('button', { name: 'Logout' }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await new LoginPage(page).expectSignedOut()
+    })
   },
 )
 
@@ -134,22 +151,21 @@ test(
   },
 )
 
-test('a parent fills in and sends the login form before its code is here', { tag: '@wide' }, async ({ page }) => {
-  const release = await hold(page, '**/assets/*.js', () => true)
-  await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByRole('textbox', { name: 'Email' }).fill('anna.berger@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('demo-family')
-  await page.keyboard.press('Enter')
-  release()
-  await new LoginPage(page).expectSignedIn('Anna')
-})
-
 test(
-  'a reload asks for each list once, and never shows the login form',
+  'a parent sends the login form before its code is here; a reload asks for each list once, and never shows the form',
   { tag: '@wide' },
-  async ({ page, baseURL }) => {
-    await (await Family.demo(page.request, 'The Bergers')).signIn(page, baseURL ?? '')
+  async ({ page }) => {
     await withoutLive(page)
+    const release = await hold(page, '**/assets/*.js', () => true)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: 'Email' }).fill('anna.berger@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('demo-family')
+    await page.keyboard.press('Enter')
+    release()
+    await new LoginPage(page).expectSignedIn('Anna')
+    await page.waitForLoadState('networkidle')
+    await page.unroute('**/assets/*.js')
+
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().startsWith('http')) asked.push(request.url())
@@ -162,9 +178,8 @@ test(
   },
 )
 
-test('an unknown token is cleared, and the login page opens', { tag: '@wide' }, async ({ page }) => {
-  await page.goto('/login')
-  await page.evaluate(() => localStorage.setItem('authToken', 'A'.repeat(43)))
+test('an unknown token is cleared, and the login page opens', { tag: '@wide' }, async ({ page, baseURL }) => {
+  await new Family(new Api(page.request), 'A'.repeat(43)).signIn(page, baseURL ?? '')
   // The reply may arrive before most of the code.
   const verified = page.waitForResponse('**/api/auth/verify')
   await page.route('**/assets/index-*.js', async (route) => {
@@ -265,25 +280,6 @@ test(
   },
 )
 
-test('a parent logs in, opens the profile and logs out with the keyboard alone', { tag: '@wide' }, async ({ page }) => {
-  await new LoginPage(page).open()
-  await tabTo(page, page.getByRole('textbox', { name: 'Email' }))
-  await page.keyboard.type('anna.berger@example.com')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('demo-family')
-  await page.keyboard.press('Enter')
-  await new LoginPage(page).expectSignedIn('Anna')
-  await tabTo(page, page.getByRole('link', { name: 'Profile' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: 'Logout' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await new LoginPage(page).expectSignedOut()
-})
-
 /** Simulates the back/forward cache, which headless Chromium lacks. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -301,7 +297,7 @@ test(
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Forgot password?' })).toHaveCount(0)
 
-    await page.goto('/register')
+    await page.getByRole('tab', { name: 'Register' }).click()
     await expect(page.getByText(/^New accounts are made by invitation here\./)).toBeVisible()
     await expect(page.getByLabel('First name')).toHaveCount(0)
     expectedErrors.push(/404/)

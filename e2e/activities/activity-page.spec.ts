@@ -5,6 +5,7 @@ import { ActivityForm } from '../pages/activity-form.ts'
 import { ActivityPage } from '../pages/activity-page.ts'
 import { CalendarPage } from '../pages/calendar-page.ts'
 import { weekdayName } from '../helpers/dates.ts'
+import { navigate } from '../helpers/navigate.ts'
 import { countPresses } from '../helpers/presses.ts'
 import { readToast } from '../pages/toast.ts'
 import { WeekPage } from '../pages/week-page.ts'
@@ -101,7 +102,7 @@ test(
     const judo = await family.plan(maya, 'Judo', day, { ...times, location: 'Hall', joint_host_children: [leo.uuid] })
     await form.open(leo)
     await form.name.fill('Half-typed')
-    await page.goto(`/children/${maya.uuid}/activities/${judo.uuid}`)
+    await navigate(page, `/children/${maya.uuid}/activities/${judo.uuid}`)
     await page.getByRole('button', { name: 'Copy' }).click()
     await form.alert.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Copy' }).click()

@@ -1,5 +1,6 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from '../setup/fixtures.ts'
+import { navigate } from '../helpers/navigate.ts'
 
 test(
   'a parent lists what to bring by keyboard, packs it, and reads the rest in Today; a tick that fails is taken back',
@@ -36,7 +37,7 @@ test(
     await page.reload()
     await expect(card.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Towel')
 
-    await page.goto('/')
+    await navigate(page, '/children')
     await expect(page.getByText('Bring: goggles, PE kit (Maya)')).toBeVisible()
     await page.goBack()
     await card.getByRole('button', { name: 'Remove Goggles' }).click()

@@ -20,7 +20,6 @@ test('a parent changes, moves and repeats an activity', { tag: '@phone' }, async
 
   await test.step('in its form, which asks before a change is lost', async () => {
     await week.openActivity(day, 'Piano')
-    await page.reload()
     await expect(page.getByText('Activity Details')).toBeVisible()
     await activity.edit()
     await expect(form.cost).toHaveValue('20.00')

@@ -81,6 +81,6 @@ test(
     await navigate(page, addresses[1] ?? '')
     await expect(page.getByRole('button', { name: 'Who collects Maya?' })).toContainText('Grandma')
     await expect(brings).toContainText('Nobody yet')
-    await axe()
+    await axe('main')
   },
 )

@@ -16,6 +16,7 @@ import { holdWrites } from '../helpers/held-calls.ts'
 import { expectNoLongTasks } from '../helpers/long-tasks.ts'
 import { newPerson } from '../helpers/people.ts'
 import { readToast } from '../pages/toast.ts'
+import { WeekPage } from '../pages/week-page.ts'
 import { withoutLive } from '../helpers/without-live.ts'
 
 /** Missing in the DOM types. */
@@ -265,73 +266,75 @@ test(
 )
 
 test(
-  'months of four, five and six weeks show every day once and count their last day',
-  { tag: '@wide' },
-  async ({ page, family, today }) => {
-    const calendar = new CalendarPage(page)
-    const child = await family.addChild('Maya')
-    const ahead = Array.from({ length: 3 }, (_, index) => firstOfMonth(addMonths(today, index + 1)))
-    const lastDays = ahead.map((month) => addDays(addMonths(month, 1), -1))
-    await family.planMany(child, 'Rehearsal', lastDays)
-    const expectMonth = async (month: CalendarDate) => {
-      await expect(calendar.cell(addDays(month, 14))).toBeVisible()
-      const shown = await calendar.cells.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-date')))
-      expect(shown).toEqual(daysShown(month))
-    }
-
-    // February 2027 fills four weeks exactly; May 2027 needs six.
-    for (const month of ['2026-02-01', '2027-02-01', '2027-05-01', '2028-02-01']) {
-      await calendar.open(`?month=${month.slice(0, 7)}`)
-      await expectMonth(month)
-    }
-    await calendar.open()
-    for (const [index, month] of ahead.entries()) {
-      await calendar.next.click()
-      await expectMonth(month)
-      await expect.poll(() => calendar.counts(lastDays[index] ?? '')).toEqual([1])
-    }
-  },
-)
-
-test(
-  'paging months of three hundred activities shifts no layout and blocks for less than 50 ms',
+  'paging months and weeks of a thousand activities shifts no layout and blocks for less than 50 ms',
   { tag: ['@anytime', '@wide'] },
   async ({ page, family, today }) => {
-    const children = [await family.addChild('Maya'), await family.addChild('Leo'), await family.addChild('Ida')]
     await withoutLive(page)
     const first = firstOfMonth(addMonths(today, 1))
-    const days = Array.from({ length: 100 }, (_, index) => addDays(first, index))
-    for (const child of children) {
-      for (const name of ['Practice', 'Club', 'Lesson'])
+    const days = Array.from({ length: 112 }, (_, index) => addDays(first, index))
+    const maya = await family.addChild('Maya')
+    await family.planMany(maya, 'Practice', days, { start_time: '16:00' })
+    for (const child of [await family.addChild('Leo'), await family.addChild('Ida')]) {
+      for (const name of ['Practice', 'Club', 'Lesson', 'Choir'])
         await family.planMany(child, name, days, { start_time: '16:00' })
     }
-    const calendar = new CalendarPage(page)
-    await calendar.open(`?month=${first.slice(0, 7)}`)
-    await expect.poll(() => calendar.counts(addDays(first, 5))).toEqual([3, 3, 3])
-    await page.waitForLoadState('networkidle')
-    const shifts = await page.evaluateHandle(() => {
-      const found: string[] = []
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as LayoutShift[]) {
-          // A changed text inside a box is no shift.
-          const boxes = entry.sources.flatMap(({ node }) => (node instanceof Element ? [node] : []))
-          found.push(...boxes.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`))
-        }
-      }).observe({ type: 'layout-shift' })
-      return found
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      if (request.url().includes('/api/calendar/activities')) asked.add(new URL(request.url()).search)
     })
-    const turnTo = async (button: Locator, months: number[]) => {
-      for (const month of months) {
-        await button.click()
-        await expect(calendar.cell(addDays(addMonths(first, month), 14))).toBeVisible()
-        await expect(calendar.grid).not.toHaveAttribute('aria-busy', 'true')
+
+    await test.step('months', async () => {
+      const calendar = new CalendarPage(page)
+      await calendar.open(`?month=${first.slice(0, 7)}`)
+      await expect.poll(() => calendar.counts(addDays(first, 5))).toEqual([1, 4, 4])
+      await page.waitForLoadState('networkidle')
+      const shifts = await page.evaluateHandle(() => {
+        const found: string[] = []
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+            // A changed text inside a box is no shift.
+            const boxes = entry.sources.flatMap(({ node }) => (node instanceof Element ? [node] : []))
+            found.push(...boxes.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`))
+          }
+        }).observe({ type: 'layout-shift' })
+        return found
+      })
+      const turnTo = async (button: Locator, months: number[]) => {
+        for (const month of months) {
+          await button.click()
+          await expect(calendar.cell(addDays(addMonths(first, month), 14))).toBeVisible()
+          await expect(calendar.grid).not.toHaveAttribute('aria-busy', 'true')
+        }
       }
-    }
-    await expectNoLongTasks(
-      page,
-      () => turnTo(calendar.next, [1, 2, 3]),
-      () => turnTo(calendar.previous, [2, 1, 0]),
-    )
-    expect(await shifts.jsonValue(), 'what has moved').toEqual([])
+      await expectNoLongTasks(
+        page,
+        () => turnTo(calendar.next, [1, 2, 3]),
+        () => turnTo(calendar.previous, [2, 1, 0]),
+      )
+      expect(await shifts.jsonValue(), 'what has moved').toEqual([])
+    })
+
+    await test.step('weeks', async () => {
+      const week = new WeekPage(page)
+      const sunday = addDays(first, 7 - weekday(first))
+      await week.open(maya, `?view=week&date=${sunday}`)
+      await expect(week.blocks(sunday)).toHaveText([/Practice/])
+      const tenWeeks = Array.from({ length: 10 }, (_, index) => index + 1)
+      const turnTo = async (link: Locator, weeks: number[]) => {
+        await link.focus()
+        for (const number of weeks) {
+          await page.keyboard.press('Enter')
+          await week.expectRange(addDays(sunday, number * 7), addDays(sunday, number * 7 + 6))
+        }
+        await expect(week.cards).toHaveCount(7)
+      }
+      const andBack = tenWeeks.map((number) => 10 - number)
+      await expectNoLongTasks(
+        page,
+        () => turnTo(week.next, tenWeeks),
+        () => turnTo(week.previous, andBack),
+      )
+    })
+    expect(asked.size, 'different ranges that were asked for').toBe(1)
   },
 )

@@ -34,7 +34,7 @@ test(
     await page.goto('/calendar')
     await page.getByRole('link', { name: 'Days off' }).click()
     await expect(page.getByRole('heading', { name: 'No days off yet' })).toBeVisible()
-    await axe()
+    await axe('main')
 
     const add = form(page)
     await add.getByLabel('Name').fill('Half-term')

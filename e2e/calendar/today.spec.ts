@@ -186,7 +186,8 @@ test(
     await expect(page.getByRole('dialog', { name: 'Request kept for Lotte' })).toBeVisible()
     expect(await presses.count()).toBeLessThanOrEqual(20)
 
-    await page.goto('/children')
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('link').click()
     await step('Add the other parent').getByRole('button', { name: 'Skip' }).click()
     await expect(step('Add the other parent')).toHaveCount(0)
     await page.reload()

@@ -1,9 +1,7 @@
 import { addDays, addMonths, weekday } from '@parent-activity/domain/calendar/calendar-date'
-import type { Locator } from '@playwright/test'
 import { expect, test } from '../setup/fixtures.ts'
 import { navigate } from '../helpers/navigate.ts'
 import { Family } from '../helpers/family.ts'
-import { expectNoLongTasks } from '../helpers/long-tasks.ts'
 import { expectAfterRetries } from '../helpers/retries.ts'
 import { WeekPage } from '../pages/week-page.ts'
 import { withoutLive } from '../helpers/without-live.ts'
@@ -245,45 +243,5 @@ test(
     await page.keyboard.press('Enter')
     await expect(week.blocks(today)).toHaveText([/Swimming/])
     await expect(page.getByRole('main')).toBeFocused()
-  },
-)
-
-test(
-  'paging through a year of a thousand activities blocks for less than 50 ms',
-  { tag: ['@anytime', '@wide'] },
-  async ({ page, family, today }) => {
-    const week = new WeekPage(page)
-    const children = [await family.addChild('Maya'), await family.addChild('Leo'), await family.addChild('Ida')]
-    const everyDay = Array.from({ length: 334 }, (_, index) => addDays(today, index + 1))
-    for (const child of children) await family.planMany(child, 'Practice', everyDay, { start_time: '16:00' })
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/api/calendar/activities')) asked.push(new URL(request.url()).search)
-    })
-    const [child] = children
-    if (!child) throw new Error('There are three')
-    await week.open(child, `?view=week&date=${addDays(today, 7)}`)
-    await expect(week.blocks(addDays(today, 7))).toHaveText([/Practice/])
-
-    const { sunday, saturday } = weekOf(addDays(today, 7))
-    const tenWeeks = Array.from({ length: 10 }, (_, index) => index + 1)
-    const turnTo = async (link: Locator, weeks: number[]) => {
-      await link.focus()
-      for (const number of weeks) {
-        await page.keyboard.press('Enter')
-        await week.expectRange(addDays(sunday, number * 7), addDays(saturday, number * 7))
-      }
-      await expect(week.cards).toHaveCount(7)
-    }
-    await expectNoLongTasks(
-      page,
-      () => turnTo(week.next, tenWeeks),
-      () =>
-        turnTo(
-          week.previous,
-          tenWeeks.map((number) => 10 - number),
-        ),
-    )
-    expect(new Set(asked).size, 'different ranges that were asked for').toBe(1)
   },
 )

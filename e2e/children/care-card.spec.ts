@@ -1,6 +1,7 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from '../setup/fixtures.ts'
 import { Family } from '../helpers/family.ts'
+import { navigate } from '../helpers/navigate.ts'
 import { newPerson } from '../helpers/people.ts'
 import { readToast } from '../pages/toast.ts'
 
@@ -36,7 +37,7 @@ test(
     await page.reload()
     await expect(page.getByRole('button', { name: 'Remove Bee stings' })).toBeVisible()
 
-    await page.goto(`/children/${ida.uuid}/activities/${party.uuid}`)
+    await navigate(page, `/children/${ida.uuid}/activities/${party.uuid}`)
     await page.getByRole('button', { name: 'Accept Invitation' }).click()
     const question = page.getByRole('dialog', { name: 'Share Ida’s care card?' })
     await expect(question).toContainText('Peanuts, bee stings')
@@ -52,7 +53,7 @@ test(
     await expect(opened.getByRole('link', { name: 'Call Ruth Keller' })).toHaveAttribute('href', 'tel:+447700900125')
     await opened.getByRole('button', { name: 'Close' }).click()
 
-    await page.goto(`/children/${ida.uuid}/care`)
+    await navigate(page, `/children/${ida.uuid}/care`)
     const seen = page.getByRole('complementary', { name: 'Who can see it now' })
     await expect(seen).toContainText('Sarah Okafor')
     await seen.getByRole('button', { name: /^Stop sharing/ }).click()
