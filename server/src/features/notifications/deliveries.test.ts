@@ -394,11 +394,11 @@ test('a robot that follows every link of every mail changes nothing', async () =
 })
 
 test('two servers send each mail once', async () => {
-  for (let each = 0; each < 30; each++) await invited({ name: `Party ${each}` })
+  for (let each = 0; each < 10; each++) await invited({ name: `Party ${each}` })
   app.setNow(new Date(noon + minute))
   await Promise.all([1, 2, 3, 4].map(() => deliverDue(parts, app.now())))
   await pass(3)
   const names = mails.flatMap(({ text }) => text.match(/Party \d+/g) ?? [])
-  expect(new Set(names).size).toBe(30)
+  expect(new Set(names).size).toBe(10)
   expect((await states()).every((state) => state === 'invitation sent')).toBe(true)
 })
