@@ -14,6 +14,7 @@ import { tablesInOrder } from './table-order.ts'
 const folder = new URL('../../../testkit/src/stored/earlier-versions/', import.meta.url)
 const names = Object.keys(migrations)
 const withRows = new Set(readdirSync(folder).map((file) => file.replace('.sql', '')))
+const versions = names.filter((name) => withRows.has(name))
 let database: OpenDatabase
 
 type Row = Record<string, unknown>
@@ -28,16 +29,14 @@ beforeEach(async () => {
 })
 
 test.each([
-  ['the first version', names.slice(0, 1), []],
-  ['every version in turn', names, ['Emil', 'Frida']],
+  ['the first version', versions.slice(0, 1), []],
+  ['every version in turn', versions, ['Emil', 'Frida']],
 ])(
   'data stored by %s is still there after the updates that followed, with the same meaning',
-  async (_, versions, children) => {
+  async (_, filled, children) => {
     const { db } = database
     const stored: Map<string, Row[]>[] = []
-    for (const version of versions) {
-      await db.connection().execute((connection) => migrateWithin(connection, version))
-      if (!withRows.has(version)) continue
+    for (const version of filled) {
       await fill(db, version)
       stored.push(withoutReplaced(await rowsByTable(db)))
     }
@@ -67,11 +66,7 @@ function withoutReplaced(tables: Map<string, Row[]>): Map<string, Row[]> {
 
 test('a guest who declined, or was disconnected, before there were snapshots sees what was there at the update', async () => {
   const { db } = database
-  const before = names.indexOf('013-invitation-snapshots')
-  for (const earlier of names.slice(0, before)) {
-    await db.connection().execute((connection) => migrateWithin(connection, earlier))
-    await fill(db, earlier)
-  }
+  for (const earlier of versions.filter((name) => name < '013')) await fill(db, earlier)
   const migrated = async () => {
     await takeFirstSnapshots(db as Kysely<unknown>)
     const { rows } = await sql`select * from invitation_snapshots`.execute(db)
@@ -88,7 +83,8 @@ test('a guest who declined, or was disconnected, before there were snapshots see
 })
 
 async function fill(db: Db, version: string): Promise<void> {
-  const text = await readFile(new URL(`${version}.sql`, folder), 'utf8').catch(() => '')
+  await db.connection().execute((connection) => migrateWithin(connection, version))
+  const text = await readFile(new URL(`${version}.sql`, folder), 'utf8')
   for (const statement of text.split(/;\n/)) if (statement.trim() !== '') await sql.raw(statement).execute(db)
 }
 
@@ -108,10 +104,7 @@ async function rowsByTable(db: Db): Promise<Map<string, Row[]>> {
 
 test('requests from before contacts were proven wait for the requester where they did then', async () => {
   const { db } = database
-  for (const earlier of names.filter((name) => name < '010')) {
-    await db.connection().execute((connection) => migrateWithin(connection, earlier))
-    await fill(db, earlier)
-  }
+  for (const earlier of versions.filter((name) => name < '010')) await fill(db, earlier)
   const request = '00000000-0000-4000-8000-000000000c05'
   await sql`
     insert into connections (id, child1_id, family1_id, child2_id, family2_id, status, needs_confirmation, created_at)

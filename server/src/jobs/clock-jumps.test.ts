@@ -145,7 +145,6 @@ describe.each(Object.entries(ways))('a clock that is set %s', (_, go) => {
 
     now += jump
     const wrong = await go(right, database, now)
-    expect(await lasting(database)).toEqual(expect.arrayContaining(before))
     const askPatiently = async (longest: number, ask: () => Promise<Answer>): Promise<Answer> => {
       const first = await ask()
       expect(first.status === 429 ? retryAfter(first) : 0).toBeLessThanOrEqual(longest)
@@ -166,10 +165,10 @@ describe.each(Object.entries(ways))('a clock that is set %s', (_, go) => {
       headers: { 'idempotency-key': 'another-key' },
     })
     await wrong.tidyUp()
-    expect(await lasting(database)).toEqual(expect.arrayContaining(before))
 
     const rightAgain = await go(wrong, database, start + 2 * hour)
-    expect(await lasting(database)).toEqual(expect.arrayContaining(before))
+    const after = new Set(await lasting(database))
+    expect(before.filter((row) => !after.has(row))).toEqual([])
     for (const token of [anna.token, others[2]!.token]) {
       expect((await call(rightAgain, 'GET', '/api/auth/verify', token)).status).toBe(200)
     }

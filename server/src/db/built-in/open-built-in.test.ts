@@ -16,7 +16,7 @@ import { migrate } from '../migrate.ts'
 import { readConfig } from '../../config.ts'
 import { openSecretKeys } from '../../security/secret-key.ts'
 import { openForCommand } from '../../commands/open-for-command.ts'
-import { chooseAccess, makePartialCluster, settingsFor, urlOf } from './cluster.ts'
+import { chooseAccess, settingsFor, urlOf } from './cluster.ts'
 import { isRunningOn } from './locked-cluster.ts'
 import { findDataFolder } from './data-folder.ts'
 import { processesIn } from './pid-file.ts'
@@ -83,8 +83,10 @@ const postmasterOf = async (folder: string) =>
   Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0])
 
 describe('the PostgreSQL that a server starts itself', () => {
-  test('keeps and flushes its data, checks its pages, and stops with its server', async () => {
+  test('keeps and flushes its data, checks its pages, knows no secret of the app, and stops with its server', async () => {
+    process.env['SMTP_URL'] = 'smtp://app:secret-word@mail.example'
     const database = await open()
+    delete process.env['SMTP_URL']
     expect(await families(database)).toEqual([family])
     const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'listen_addresses']
     expect(
@@ -94,25 +96,12 @@ describe('the PostgreSQL that a server starts itself', () => {
          from pg_settings where name = any('{${settings.join()}}')`,
       ),
     ).toEqual([{ settings: 'data_checksums=on fsync=on full_page_writes=on listen_addresses= synchronous_commit=on' }])
-    await database.close()
-    expect(await processesIn(cluster)).toEqual([])
-    expect((await stat(cluster)).mode & 0o777).toBe(0o700)
-  })
-
-  test('gives the app a role that can reach nothing but its own database', async () => {
-    const database = await open()
+    expect(await readFile(`/proc/${await postmasterOf(cluster)}/environ`, 'latin1')).not.toContain('secret-word')
     const denied = [`copy (select 1) to program 'true'`, `select pg_read_file('PG_VERSION')`, 'create role other']
     for (const statement of denied) await expect(sql.raw(statement).execute(database.db)).rejects.toThrow('denied')
     await database.close()
-  })
-
-  test('has no secret of the app in its environment', async () => {
-    process.env['SMTP_URL'] = 'smtp://app:secret-word@mail.example'
-    const database = await open()
-    delete process.env['SMTP_URL']
-    const pid = await postmasterOf(cluster)
-    expect(await readFile(`/proc/${pid}/environ`, 'latin1')).not.toContain('secret-word')
-    await database.close()
+    expect(await processesIn(cluster)).toEqual([])
+    expect((await stat(cluster)).mode & 0o777).toBe(0o700)
   })
 
   test('is reached over loopback with a password where its folder is too deep for a socket', async () => {
@@ -206,16 +195,6 @@ describe('damage', () => {
     expect(await processesIn(cluster)).toEqual([])
   })
 
-  test('even without the list of databases, a restore brings everything back and keeps the damaged files', async () => {
-    const snapshot = await keepSnapshot()
-    await flipBit(fileOf('pg_database'), 8000)
-    const { kept } = await restoreBuiltIn(configOf(directory), await checkBackup(snapshot), true)
-    expect(kept?.startsWith(`${cluster}.replaced-`)).toBe(true)
-    const database = await open()
-    expect(await families(database)).toEqual([family])
-    await database.close()
-  })
-
   test('a damaged index is rebuilt from its table', async () => {
     await flipBit(fileOf('families_pkey'), 8000)
     const database = await open()
@@ -240,19 +219,24 @@ describe('damage', () => {
 })
 
 describe('a restore', () => {
-  test('makes a database where there is none, and does not replace one with rows unless told to', async () => {
+  test('replaces a database with rows only if told to, even a damaged one, whose files it keeps, and makes one where there is none', async () => {
     const snapshot = await checkBackup(await keepSnapshot())
     const config = configOf(directory)
     const { secretKey } = readConfig({ DATA_DIR: directory })
     const sealed = (await openSecretKeys(secretKey))?.seal('Peanuts', 'ida')
     await expect(restoreBuiltIn(config, snapshot, false)).rejects.toThrow('The database is not empty.')
+    await flipBit(fileOf('pg_database'), 8000)
+    const { kept } = await restoreBuiltIn(config, snapshot, true)
+    expect(kept?.startsWith(`${cluster}.replaced-`)).toBe(true)
+    const replaced = await open()
+    expect(await families(replaced)).toEqual([family])
+    await replaced.close()
     await rm(cluster, { recursive: true })
     await expect(open()).rejects.toThrow(/is gone: there is no .*postgresql\. .*npm run restore -- .*--replace/)
     expect((await restoreBuiltIn(config, snapshot, false)).kept).toBeNull()
-    const database = await open()
-    expect(await families(database)).toEqual([family])
-    await database.close()
-    expect((await restoreBuiltIn(config, snapshot, true)).kept).toContain('postgresql.replaced-')
+    const restored = await open()
+    expect(await families(restored)).toEqual([family])
+    await restored.close()
     expect((await openSecretKeys(secretKey))?.open(sealed!, 'ida')).toBe('Peanuts')
     const names = (await readdir(directory)).filter((name) => !name.includes('replaced'))
     expect(names.toSorted()).toEqual(['postgresql', 'postgresql.json', 'secret.key', 'snapshots'])
@@ -299,7 +283,8 @@ test('a server does not start during a restore, but does after a killed one', as
 test('a restore that finds a server on the old files puts them back', async () => {
   const snapshot = await checkBackup(await keepSnapshot())
   const { cluster: old } = await findDataFolder(directory)
-  const partial = await makePartialCluster(old)
+  const partial = { ...old, folder: `${cluster}.filled` }
+  await copy(cluster, partial.folder)
   await leaveRunning()
   await expect(replaceCluster(old, partial, isRunningOn, new Date())).rejects.toThrow('A server was started meanwhile')
   await restoreBuiltIn(configOf(directory), snapshot, true)

@@ -4,7 +4,7 @@ import { countRaces, inRounds } from '@parent-activity/testkit/fuzz/race-rounds'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import type { Answer } from '@parent-activity/testkit/client/answer'
 
-const count = 12
+const count = 6
 
 interface Two {
   asking: QuickFamily
@@ -101,11 +101,8 @@ test('asked for from both sides at once, a pair has one open request', inRounds,
 describe('at the same moment', inRounds, () => {
   beforeEach(() => askAll(null))
 
-  test.each([2, 3])('accepted and withdrawn, it is over in the end, with all that waited for it (%i)', async (seed) => {
-    const answers = await race(seed, (pair) => [
-      () => say(pair.asked, pair, 'accept'),
-      () => withdraw(pair.asking, pair),
-    ])
+  test('accepted and withdrawn, it is over in the end, with all that waited for it', async () => {
+    const answers = await race(2, (pair) => [() => say(pair.asked, pair, 'accept'), () => withdraw(pair.asking, pair)])
     for (const [index, pair] of pairs.entries()) {
       const [accepted, withdrawn] = statuses(answers[index] ?? [])
       expect(withdrawn).toBe(200)
@@ -156,23 +153,19 @@ test.each(['asking', 'asked'] as const)(
   async (side) => {
     await askAll(null)
     await acceptAll()
-    for (const seed of [9, 10]) {
-      await app.db.deleteFrom('invitations').execute()
-      const answers = await race(seed, (pair) => [
-        () => call(pair.asking, 'POST', `/api/activities/${pair.activity}/invite`, { child_uuid: pair.asked.child }),
-        () => withdraw(pair[side], pair),
-      ])
-      await forEachPair(async (pair, index) => {
-        const [invited, ended] = statuses(answers[index] ?? [])
-        expect(ended).toBe(200)
-        expect([200, 404]).toContain(invited)
-        expect(await kept(pair)).toEqual({ invited: 0, waiting: 0 })
-        const seen = await call(pair.asked, 'GET', `/api/activities/${pair.activity}`)
-        expect(seen.status).toBe(404)
-        pair.request = (await ask(pair.asking, pair.asked)).body.data.id
-        await say(pair.asked, pair, 'accept')
-      })
-    }
+    await app.db.deleteFrom('invitations').execute()
+    const answers = await race(3, (pair) => [
+      () => call(pair.asking, 'POST', `/api/activities/${pair.activity}/invite`, { child_uuid: pair.asked.child }),
+      () => withdraw(pair[side], pair),
+    ])
+    await forEachPair(async (pair, index) => {
+      const [invited, ended] = statuses(answers[index] ?? [])
+      expect(ended).toBe(200)
+      expect([200, 404]).toContain(invited)
+      expect(await kept(pair)).toEqual({ invited: 0, waiting: 0 })
+      const seen = await call(pair.asked, 'GET', `/api/activities/${pair.activity}`)
+      expect(seen.status).toBe(404)
+    })
   },
 )
 

@@ -66,25 +66,27 @@ test('three children with twenty activities a week each have room for a year and
     is_recurring: true,
     recurring_days: [1, 3],
   }
+  // Stored without place, times and series, so their texts are longer.
+  const stored = { name: ordinary.name, description: JSON.stringify(ordinary), count: 2 * 366 }
+  for (const child of [anna.child, leo, ida]) await fill({ ...stored, hosts: [child] })
   for (const child of [anna.child, leo, ida]) {
-    for (let times = 0; times < 3; times++) {
-      const { status, body } = await batch({ ...ordinary, dates: days(today, 366) }, child)
-      expect([status, body.data.created.length, body.data.nearly_full]).toEqual([200, 366, false])
-    }
+    const { status, body } = await batch({ ...ordinary, dates: days(today, 366) }, child)
+    expect([status, body.data.created.length, body.data.nearly_full]).toEqual([200, 366, false])
   }
   const { bytes, next } = await yearBytes()
   expect([bytes < 0.9 * mostListBytes, next]).toEqual([true, undefined])
 })
 
 test('a family’s year holds as much as one reply, measured as it is sent', async () => {
-  await fill({ count: 195, description: longest, days: 300 })
+  await fill({ count: 197, description: longest, days: 300 })
   const body = {
     description: '"'.repeat(4000),
     location: '\\'.repeat(200),
     website_url: `https://example.com/${'あ'.repeat(1900)}`,
   }
   const answers = []
-  for (let made = 0; made < 40; made++) answers.push(await batch({ ...body, dates: [addDays(today, 100 + made)] }))
+  do answers.push(await batch({ ...body, dates: [addDays(today, 100 + answers.length)] }))
+  while (answers.at(-1)?.status === 200)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(answers.at(-1)?.body).toEqual(refusal)
   const { bytes, next } = await yearBytes()

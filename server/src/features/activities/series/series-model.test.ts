@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 /** Set by `npm run series-test`. */
 const { SERIES_WALKS, SERIES_SEED, SERIES_PATH } = process.env
-const walks = Number(SERIES_WALKS ?? 40)
+const walks = Number(SERIES_WALKS ?? 15)
 
 test(
   'series keep to a naive list of their dates, whatever is done to them',
