@@ -15,7 +15,7 @@ import { readConsistently } from '../../db/backup/consistent-read.ts'
 import { makeKeyFile, readKeys } from '../../security/key-file.ts'
 import { dropOldKeys, rotateKey, warnOfLocked } from '../../security/rotate-key.ts'
 import { openSecretKeys } from '../../security/secret-key.ts'
-import { deleteEndedShares, lockReadableCard } from './care-shares.repository.ts'
+import { deleteEndedShares } from './care-shares.repository.ts'
 
 const hour = 60 * 60 * 1000
 const card = {
@@ -187,31 +187,20 @@ describe('sharing', () => {
   test('is seen in the window only, hour by hour, by the host only, in every state', async () => {
     await acceptAndShare()
     const others: Account[] = [anna, await newFamily(app)]
-    const { family_id } = await app.db
-      .selectFrom('children')
-      .select('family_id')
-      .where('id', '=', sarah.child.id)
-      .executeTakeFirstOrThrow()
     // The day after the 9th ends in New York at 04:00 UTC on the 11th.
     const ends = new Date('2025-06-11T04:00:00.000Z').getTime()
     const states = [
       { set: () => share({ share: false }), undo: () => share() },
       { set: () => answer('reject'), undo: async () => [await answer('accept'), await share()] },
     ]
-    await app.db.transaction().execute(async (tx) => {
-      for (let at = ends - 8 * 24 * hour; at < ends + 7 * 24 * hour; at += hour) {
-        const readable = await lockReadableCard(tx, family_id, invitation, new Date(at))
-        expect(readable !== undefined, new Date(at).toISOString()).toBe(at < ends)
-      }
-    })
-    const days = Array.from({ length: 15 }, (_, index) => ends + (index - 8) * 24 * hour)
-    for (const at of [...days.slice(0, 8), ends - hour, ...days.slice(8)]) {
+    for (let at = ends - 8 * 24 * hour; at < ends + 7 * 24 * hour; at += hour) {
       app.setNow(new Date(at))
       const isOpen = at < ends
       expect((await open()).status, new Date(at).toISOString()).toBe(isOpen ? 200 : 404)
+      if ((at / hour) % 12 > 0) continue
       expect(await listed()).toHaveLength(isOpen ? 1 : 0)
       for (const other of others) expect((await open(other)).status).toBe(404)
-      if (at >= ends - 24 * hour) continue
+      if (at > ends - 24 * hour) continue
       for (const { set, undo } of states) {
         await set()
         expect([(await open()).status, await listed()], new Date(at).toISOString()).toEqual([404, []])
