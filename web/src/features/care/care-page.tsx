@@ -20,8 +20,11 @@ export function CarePage() {
   const { data: children, isFetching } = useQuery({ ...childrenQuery, ...freshOnOpening })
   const child = children?.find(({ uuid }) => uuid === childUuid)
   return (
-    <>
-      <BackLink to={pages.children}>{careMessages.back}</BackLink>
+    // Keeps the bar at the bottom of a short page.
+    <div className="fill-page">
+      <div>
+        <BackLink to={pages.children}>{careMessages.back}</BackLink>
+      </div>
       {child ? (
         <OwnCard child={child} />
       ) : children && !isFetching ? (
@@ -29,7 +32,7 @@ export function CarePage() {
       ) : (
         <Skeleton className="h-64 w-full" />
       )}
-    </>
+    </div>
   )
 }
 

@@ -60,7 +60,7 @@ function OpenForm({ childUuid, base, care, onDirty, onSaved }: OpenFormProps) {
     disabled: isOffline,
   } as const
   return (
-    <div className="fill-page print:hidden">
+    <div className="flex flex-1 flex-col print:hidden">
       <div className="@container flex-1">
         <div className="grid items-start gap-5 *:min-w-0 @3xl:grid-cols-[minmax(0,1fr)_300px]">
           <form id={id} onSubmit={form.submit} noValidate className="grid gap-5 *:min-w-0">
