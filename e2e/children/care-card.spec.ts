@@ -53,7 +53,7 @@ test(
     await expect(opened.getByRole('link', { name: 'Call Ruth Keller' })).toHaveAttribute('href', 'tel:+447700900125')
     await opened.getByRole('button', { name: 'Close' }).click()
 
-    await navigate(page, `/children/${ida.uuid}/care`)
+    await page.goto(`/children/${ida.uuid}/care`)
     const seen = page.getByRole('complementary', { name: 'Who can see it now' })
     await expect(seen).toContainText('Sarah Okafor')
     await seen.getByRole('button', { name: /^Stop sharing/ }).click()
