@@ -3,10 +3,11 @@ import { expect, test } from '../setup/fixtures.ts'
 import { ActivityForm } from '../pages/activity-form.ts'
 import { Bell } from '../pages/bell.ts'
 import { Family } from '../helpers/family.ts'
+import { hold } from '../helpers/held-calls.ts'
 import { newPerson } from '../helpers/people.ts'
 
 test(
-  'a parent with more notifications than one page opens the rest',
+  'a parent with more notifications than one page opens the rest, though one changes meanwhile',
   { tag: '@phone' },
   async ({ page, family, today }) => {
     const noah = await family.addChild('Noah')
@@ -14,16 +15,28 @@ test(
     const maya = await others.addChild('Maya')
     const dates = Array.from({ length: 85 }, (_, index) => addDays(today, 1 + index))
     const details = { is_shared: true, auto_notify_new_connections: true, description: 'あ'.repeat(4000) }
-    await others.planMany(maya, 'Walk to school', dates, { ...details, series_id: 'walk' })
+    const [first] = await others.planMany(maya, 'Walk to school', dates, { ...details, series_id: 'walk' })
     await others.connect(maya, family, noah)
+    const live = page.waitForResponse('**/api/live')
     await page.goto('/children')
     const bell = new Bell(page)
     await bell.button.click()
     const more = bell.list.getByRole('button', { name: /^And \d+ more$/ })
     await expect(more).toBeVisible()
     await expect(bell.list.getByRole('link')).toHaveCount(1)
+    await live
+    const release = await hold(page, '**/api/activity-invitations?after=*', () => true)
+    const secondPage = page.waitForRequest('**/api/activity-invitations?after=*')
     await more.focus()
     await page.keyboard.press('Enter')
+    await secondPage
+    const loadedAgain = page.waitForResponse('**/api/activity-invitations')
+    await others.api.call('PUT /api/activities/update/:id', {
+      params: { id: first?.uuid ?? '' },
+      body: { website_url: 'https://school.example' },
+    })
+    await loadedAgain
+    release()
     await expect(bell.list.getByRole('link')).toContainText('85 dates')
     await expect(more).toBeHidden()
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@parent-activity/contract/endpoint'
-import type { InfiniteData } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 
 type After = { after?: string }
 
@@ -15,6 +15,18 @@ export function itemsOf<Item>(list: InfiniteData<Page<Item>> | undefined): Item[
 /** Open items on pages that are not loaded. */
 export function moreOf(list: InfiniteData<Page<unknown>> | undefined): number {
   return list?.pages.at(-1)?.more ?? 0
+}
+
+const mostTries = 4
+
+/** A change that arrives meanwhile loads the list again instead of its next page. */
+export async function loadNextPage<Item>(
+  list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>,
+  tries = mostTries,
+): Promise<void> {
+  const { data, isError, hasNextPage } = await list.fetchNextPage({ cancelRefetch: false })
+  const isLoaded = itemsOf(data).length > itemsOf(list.data).length
+  if (!isLoaded && !isError && hasNextPage && tries > 1) await loadNextPage(list, tries - 1)
 }
 
 export function mapItems<Item, Param>(

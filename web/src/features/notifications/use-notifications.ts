@@ -2,7 +2,7 @@ import { loadWindow } from '../activities/load-window.ts'
 import { notificationList, type NotificationItem } from './notification-list.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { itemsOf, moreOf } from '../../api/paged-list.ts'
+import { itemsOf, loadNextPage, moreOf } from '../../api/paged-list.ts'
 import { useToday } from '../../ui/dates/use-today.ts'
 import { activitiesQuery } from '../activities/activities.queries.ts'
 import { connectionRequestsQuery, sentRequestsQuery } from '../connections/connections.queries.ts'
@@ -41,8 +41,8 @@ export function useNotifications() {
     /** Items on pages that are not loaded. */
     more: moreOf(invitations.data) + moreOf(notices.data),
     loadMore: () => {
-      if (invitations.hasNextPage) void invitations.fetchNextPage()
-      if (notices.hasNextPage) void notices.fetchNextPage()
+      if (invitations.hasNextPage) void loadNextPage(invitations)
+      if (notices.hasNextPage) void loadNextPage(notices)
     },
     isLoadingMore: invitations.isFetchingNextPage || notices.isFetchingNextPage,
     isLoading: lists.some(({ isPending }) => isPending),

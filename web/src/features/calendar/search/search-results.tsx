@@ -2,7 +2,7 @@ import type { Activity } from '@parent-activity/contract/activities'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
-import { itemsOf } from '../../../api/paged-list.ts'
+import { itemsOf, loadNextPage } from '../../../api/paged-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { shortDateText } from '../../../ui/dates/local-format.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -52,9 +52,8 @@ export function SearchResults({ query, today, family }: SearchResultsProps) {
 type FoundList = ReturnType<typeof useFound>
 
 function useFound(query: string, when: When, today: CalendarDate) {
-  const { data, isError, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    activitySearchQuery(query, when, today),
-  )
+  const list = useInfiniteQuery(activitySearchQuery(query, when, today))
+  const { data, isError, isFetching, hasNextPage, isFetchingNextPage, refetch } = list
   const found = useMemo(() => data && itemsOf(data), [data])
   return {
     found,
@@ -62,7 +61,7 @@ function useFound(query: string, when: When, today: CalendarDate) {
     isTrying: isFetching,
     isLoadingMore: isFetchingNextPage,
     hasFailed: isError && !data,
-    showMore: () => void fetchNextPage(),
+    showMore: () => void loadNextPage(list),
     retry: () => void refetch(),
   }
 }
