@@ -1,7 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { useQueryClient } from '@tanstack/react-query'
 import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
-import { activityListsKey, oneKey } from './activities.queries.ts'
+import { activitiesKey, activityListsKey, oneKey } from './activities.queries.ts'
 
 /** Shows a reply before the lists reload. */
 export function useKnownActivities() {
@@ -13,7 +13,9 @@ export function useKnownActivities() {
       queries
         .getQueriesData<Activity[]>({ queryKey: activityListsKey })
         .flatMap(([, known]) => known?.find((entry) => entry.uuid === uuid && entry.child_uuid === childUuid) ?? [])[0],
-    put: (activity: Activity) => {
+    put: async (activity: Activity) => {
+      // A reply to an earlier question would bring the old version back.
+      await queries.cancelQueries({ queryKey: activitiesKey })
       queries.setQueriesData<Activity>(
         { queryKey: oneKey(activity.uuid) },
         (known) => known && entryOf(activity, known),

@@ -24,8 +24,8 @@ export function useCantAttend(activity: Activity, childName: string, families: n
       error instanceof ApiError && error.status === 404
         ? activityMessages.attendanceNotFound
         : activityMessages.attendanceFailure,
-    onSuccess: ({ isWaiting, reply }, cantAttend) => {
-      known.put(reply ?? { ...activity, host_cant_attend: cantAttend })
+    onSuccess: async ({ isWaiting, reply }, cantAttend) => {
+      await known.put(reply ?? { ...activity, host_cant_attend: cantAttend })
       showToast(isWaiting ? offlineMessages.willBeSent(inWords(cantAttend)) : inWords(cantAttend))
     },
     // After a 404 the page shows that the activity is gone.

@@ -79,7 +79,7 @@ export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendA
       showFieldErrors: (fields) => form.showFieldErrors(renamedFields(fields, formNames)),
     },
     onSuccess: async ({ saved, changed, nearly_full }, { values }) => {
-      known.put(saved)
+      await known.put(saved)
       // The other dates are not stored yet: if that fails, they stay in the form.
       setStart({ activity: saved, values: { ...values, dates: [saved.start_date] } })
       const [, ...others] = splitDates(values.dates, start.activity.start_date)
