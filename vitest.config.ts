@@ -25,8 +25,8 @@ const server = {
 
 export default defineConfig({
   test: {
-    // One more than cores, because servers and databases are often waited for.
-    maxWorkers: 3,
+    // Two more than the cores of a small machine, because servers and databases are often waited for.
+    maxWorkers: 4,
     projects: [
       {
         ...fromSources,
