@@ -139,7 +139,7 @@ test(
     await form.choose('Recurring')
     await form.toggleWeekdays('Monday', 'Friday')
     await axe('main')
-    // What is shared is planned by single dates.
+    // Shared activities are planned by single dates.
     await form.choose('Shared')
     await expect(form.day(today)).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('link', { name: 'Go to Connections' })).toBeVisible()

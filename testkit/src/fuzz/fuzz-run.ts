@@ -18,7 +18,7 @@ export interface FuzzOptions {
 const mostInARow = 40
 const rowsAtOnce = 5
 
-/** Sends sequences from the same start until one fails, and after enough to all routes, to those not yet done and refused. */
+/** Sends sequences from the same start until one fails: first to all routes, then to those never done or never refused. */
 export async function fuzz(world: FuzzWorld, { requests, seed, path, tell }: FuzzOptions): Promise<FuzzTally> {
   const tally = new FuzzTally()
   const search = async (routes: string[], from: { seed: number; path?: string }, again: (path: string) => string) => {
