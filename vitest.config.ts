@@ -1,25 +1,21 @@
 import { defineConfig } from 'vitest/config'
 import { keepTemporaryFilesInMemory } from './scripts/lib/temporary-files.mjs'
+import { patienceMs } from './testkit/src/patience.ts'
 
 keepTemporaryFilesInMemory()
 
-/** Workspaces are read from their sources, never from an old build. */
-const conditions = ['source', 'module', 'node', 'development|production']
-const fromSources = { resolve: { conditions }, ssr: { resolve: { conditions } } }
+/** Workspaces are read from their sources, never from an old build: by tests (`ssr`) and by the global setup. */
+const resolve = { conditions: ['source', 'module', 'node', 'development|production'] }
+const fromSources = { resolve, ssr: { resolve }, environments: { __vitest__: { resolve } } }
 
-/** Generous, because a busy machine is late. */
-const expect = { poll: { timeout: 10_000 } }
+const patient = { expect: { poll: { timeout: patienceMs } }, testTimeout: 3 * patienceMs, hookTimeout: 3 * patienceMs }
 
-const server = {
-  name: 'server',
-  include: ['{server,testkit}/src/**/*.test.ts'],
-  expect,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+const withDatabase = {
+  ...patient,
   globalSetup: 'testkit/src/databases/database-setup.ts',
   // Far from UTC, so that a day that passes through a Date changes.
   env: { TZ: 'Pacific/Auckland' },
-  // Every file has its own database and server.
+  // Workers keep their modules, and each test app has its own database.
   isolate: false,
 }
 
@@ -30,13 +26,18 @@ export default defineConfig({
     projects: [
       {
         ...fromSources,
-        test: { name: 'unit', include: ['{domain,web}/src/**/*.test.ts'], isolate: false },
+        test: { ...patient, name: 'unit', include: ['{domain,web}/src/**/*.test.ts'], isolate: false },
       },
-      { ...fromSources, test: server },
       {
         ...fromSources,
-        test: { expect, name: 'faults', include: ['faults/src/**/*.test.ts'], testTimeout: 120_000 },
+        test: {
+          ...withDatabase,
+          name: 'api',
+          include: ['{server,testkit}/src/**/*.test.ts'],
+          exclude: ['**/*.deep.test.ts'],
+        },
       },
+      { ...fromSources, test: { ...withDatabase, name: 'deep', include: ['{server,faults}/src/**/*.deep.test.ts'] } },
     ],
   },
 })

@@ -11,7 +11,7 @@ const { values } = parseArgs({
   },
 })
 console.log(`${values.requests} requests, from seed ${values.seed}`)
-await runLong(['server/src/hostile/fuzz.test.ts'], {
+await runLong(['server/src/hostile/fuzz.deep.test.ts'], {
   FUZZ_REQUESTS: values.requests,
   FUZZ_SEED: values.seed,
   FUZZ_PATH: values.path,

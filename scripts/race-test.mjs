@@ -9,4 +9,4 @@ const { values } = parseArgs({
     only: { type: 'string', default: 'races' },
   },
 })
-await runLong([`${values.only}.test.ts`], { RACE_ROUNDS: values.rounds })
+await runLong([`${values.only}.deep.test.ts`], { RACE_ROUNDS: values.rounds })

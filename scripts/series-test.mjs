@@ -11,7 +11,7 @@ const { values } = parseArgs({
   },
 })
 console.log(`${values.walks} walks, from seed ${values.seed}`)
-await runLong(['series-model.test.ts'], {
+await runLong(['series-model.deep.test.ts'], {
   SERIES_WALKS: values.walks,
   SERIES_SEED: values.seed,
   SERIES_PATH: values.path,
