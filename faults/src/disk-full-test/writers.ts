@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer } from '@parent-activity/testkit/client/answer'
 import { expectDone, send } from '@parent-activity/testkit/client/client'
+import { patienceMs } from '@parent-activity/testkit/patience'
 
 interface Tally {
   acknowledged: number
@@ -19,7 +20,6 @@ export interface Writers {
   end: () => Promise<void>
 }
 
-const patienceMs = 30_000
 const retryMs = 50
 const refusals = new Set(['disk_full', 'unavailable'])
 const start_date = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)

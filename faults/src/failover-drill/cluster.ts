@@ -53,16 +53,12 @@ export async function startCluster(programs: string): Promise<Cluster> {
   process.once('exit', destroy)
 
   const healthyPrimary = () =>
-    until(
-      'the cluster has a primary and a synchronous replica',
-      async () => {
-        const members = await membersSeenBy(nodes)
-        const leader = members.find(({ role, state }) => role === 'leader' && state === 'running')
-        const replica = members.find(({ role, state }) => role === 'sync_standby' && /running|streaming/.test(state))
-        return leader && replica && nodes.find(({ place }) => place.name === leader.name)
-      },
-      { seconds: 180 },
-    )
+    until('the cluster has a primary and a synchronous replica', async () => {
+      const members = await membersSeenBy(nodes)
+      const leader = members.find(({ role, state }) => role === 'leader' && state === 'running')
+      const replica = members.find(({ role, state }) => role === 'sync_standby' && /running|streaming/.test(state))
+      return leader && replica && nodes.find(({ place }) => place.name === leader.name)
+    })
   for (const node of nodes) node.start()
   await healthyPrimary().catch((error: unknown) => {
     const said = places.map(({ folder: at, name }) => `Patroni "${name}" said last:\n${lastLogLines(at, name)}`)

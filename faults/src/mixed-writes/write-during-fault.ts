@@ -14,10 +14,7 @@ export async function writeDuringFault(
   const writing = Promise.all(writers.map((writer) => writer.write(servers, ending.signal)))
   const moreWrites = async () => {
     const wanted = tally.acknowledged + writers.length * writesOfEach
-    await until('writes are acknowledged', () => Promise.resolve(tally.acknowledged >= wanted), {
-      seconds: 180,
-      everyMs: 10,
-    })
+    await until('writes are acknowledged', () => Promise.resolve(tally.acknowledged >= wanted), { everyMs: 10 })
   }
   const faultAndRecovery = async () => {
     await moreWrites()

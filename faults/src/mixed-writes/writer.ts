@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer } from '@parent-activity/testkit/client/answer'
 import { expectDone, send as sendRequest, type RequestOptions } from '@parent-activity/testkit/client/client'
+import { patienceMs } from '@parent-activity/testkit/patience'
 import { signedInKey } from './account-activity.ts'
 import { firstPassword } from './account-changes.ts'
 import { anyOf, chance, type Answered, type Change, type Read, type Request } from './change.ts'
@@ -34,7 +35,6 @@ export interface Servers {
 /** Share of requests that are repeated under the same key, as if the reply had been lost. */
 const repeated = 0.1
 const retryMs = 100
-const patienceMs = 120_000
 let pairs = 0
 
 export class Writer {

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { patienceMs } from '../patience.ts'
 
 export interface RawAnswer {
   status: number
@@ -6,13 +7,13 @@ export interface RawAnswer {
   text: string
 }
 
-/** Sends exactly these bytes. A slow reply is an error, because no caller may wait forever. */
+/** Sends exactly these bytes. No reply is an error, because no caller may wait forever. */
 export function sendRaw(url: string, request: string | Buffer): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname)
     const received: Buffer[] = []
-    socket.setTimeout(10_000, () => socket.destroy(new Error('The server did not answer and did not close.')))
+    socket.setTimeout(patienceMs, () => socket.destroy(new Error('The server did not answer and did not close.')))
     socket.on('data', (bytes) => {
       received.push(bytes)
       // An endless stream does not close by itself.

@@ -15,6 +15,7 @@ import { send, type RequestOptions } from '../client/client.ts'
 import { equalTags } from '../client/equal-tags.ts'
 import type { CalendarServer } from '../calendars/calendar-server.ts'
 import { openAgain, openTestDatabase, type SharedDatabase } from '../databases/test-database.ts'
+import { patienceMs } from '../patience.ts'
 
 export interface TestAppOptions {
   config?: Partial<Config>
@@ -84,8 +85,8 @@ const defaults: Config = {
   snapshots: { everyHours: 0, kept: 1 },
   metrics: null,
   slowQueryMs: 500,
-  // Tests send many requests, and their machine may be slow.
-  requestConcurrency: { atOnce: 10_000, waiting: 1, maxWaitMs: 60_000 },
+  // Tests send many requests.
+  requestConcurrency: { atOnce: 10_000, waiting: 1, maxWaitMs: patienceMs },
   shutdownDelayMs: 0,
   push: { appUrl: 'https://calendar.example' },
   privateCalendars: false,

@@ -9,6 +9,7 @@ import { makePartialCluster, passwordOf, type Cluster } from '@parent-activity/s
 import { startPostmaster, type Postmaster } from '@parent-activity/server/db/built-in/postmaster'
 import { postgresPrograms } from '@parent-activity/server/db/built-in/programs'
 import { freePort } from '@parent-activity/server/db/built-in/free-port'
+import { patienceMs } from '../patience.ts'
 
 export interface PostgresServer {
   /** Of the database `postgres`, as a superuser. */
@@ -81,13 +82,11 @@ export async function startOwnPostgres(asked: Record<string, string> = {}): Prom
   }
 }
 
-const patienceMs = 60_000
-
 export async function answering(postmaster: Postmaster, url: string): Promise<Postmaster> {
   const deadline = Date.now() + patienceMs
   while (!(await answers(url))) {
     if (!postmaster.isRunning()) throw new Error(`PostgreSQL ended by itself. ${await postmaster.ended}`)
-    if (Date.now() > deadline) throw new Error('PostgreSQL did not get ready within a minute.')
+    if (Date.now() > deadline) throw new Error(`PostgreSQL did not get ready within ${patienceMs / 1000} seconds.`)
     await wait(20)
   }
   return postmaster

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { openDatabase, type DatabaseConfig, type OpenDatabase } from '@parent-activity/server/db/client'
+import { patienceMs } from '../patience.ts'
 import { createDatabase, databaseUrl, dropDatabase } from './postgres-databases.ts'
 
 declare module 'vitest' {
@@ -59,5 +60,5 @@ async function create(template: string): Promise<{ url: string; drop: () => Prom
 }
 
 function settingsFor(url: string, poolSize: number): DatabaseConfig {
-  return { kind: 'postgres', url, poolSize, statementTimeoutMs: 10_000 }
+  return { kind: 'postgres', url, poolSize, statementTimeoutMs: patienceMs }
 }

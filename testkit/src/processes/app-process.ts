@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { patienceMs } from '../patience.ts'
 
 const main = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url))
-const patienceMs = 60_000
 
 export interface AppProcess {
   url: string
@@ -48,7 +48,7 @@ function readAddress(child: ChildProcess): Promise<string> {
     let said = ''
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
-      reject(new Error(`The server did not get ready within a minute. ${said}`))
+      reject(new Error(`The server did not get ready within ${patienceMs / 1000} seconds. ${said}`))
     }, patienceMs)
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue
