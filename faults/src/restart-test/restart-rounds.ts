@@ -3,6 +3,7 @@ import type { DatabaseConfig } from '@parent-activity/server/db/client'
 import { createDatabase, databaseUrl } from '@parent-activity/testkit/databases/postgres-databases'
 import { startOwnPostgres } from '@parent-activity/testkit/databases/postgres-server'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
+import { until } from '@parent-activity/testkit/processes/until'
 import { checkStored, allProblems } from '../mixed-writes/check-stored.ts'
 import { Tally } from '../mixed-writes/tally.ts'
 import { writeDuringFault } from '../mixed-writes/write-during-fault.ts'
@@ -37,7 +38,9 @@ export async function restartRounds(
       const report: RestartReport = { restarts: 0, tally, problems: [], secondsAway: 0, survivors: 0 }
       while (report.restarts < restarts && report.problems.length === 0) {
         const { backAfterSeconds } = await writeDuringFault(writers, servers, writesOfEach, async () => {
+          const refused = tally.refusedAt.length
           await postgres.crash()
+          await until('a request is refused', async () => tally.refusedAt.length > refused, { everyMs: 10 })
           await wait(Math.random() * mostMsAway)
           await postgres.startAgain()
         })
