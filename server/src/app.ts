@@ -25,6 +25,7 @@ import { registerRateLimits } from './http/limits/rate-limits.ts'
 import { loggerOptions, logRequests, type LogStream } from './http/logging.ts'
 import { oneClickUnsubscribe, registerOneClickForm } from './http/one-click-unsubscribe.ts'
 import { afterReplies } from './http/replies/after-reply.ts'
+import { compileLazily } from './http/replies/lazy-serialisers.ts'
 import { handleError, refuseUnreadable } from './http/replies/error-handler.ts'
 import { streamedReplies } from './http/replies/streamed-replies.ts'
 import { endUnreadReplies, unreadTimeoutMs } from './http/replies/unread-replies.ts'
@@ -90,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     rewriteUrl: (request) => feedAddress(request) ?? oneClickUnsubscribe(request),
   })
   app.setErrorHandler(handleError)
+  app.setSerializerCompiler(compileLazily)
   registerJsonBody(app)
   registerOneClickForm(app)
   logRequests(app)

@@ -151,9 +151,14 @@ function isCompressed(method: string, { access, file }: Endpoint): boolean {
   return method === 'GET' && (access === 'signed-in' || file !== undefined)
 }
 
+const replySchemas = new WeakMap<Endpoint, object>()
+
 /** Fastify compiles a serialiser that writes only these fields, so nothing private leaks. */
 export function replySchema(endpoint: Endpoint): object {
-  return z.toJSONSchema(replyBody(endpoint), { target: 'openapi-3.0', io: 'output' })
+  const schema =
+    replySchemas.get(endpoint) ?? z.toJSONSchema(replyBody(endpoint), { target: 'openapi-3.0', io: 'output' })
+  replySchemas.set(endpoint, schema)
+  return schema
 }
 
 export function replyBody(endpoint: Endpoint): z.ZodObject {
