@@ -14,7 +14,8 @@ import type { AnswerTo } from '../client/answer.ts'
 import { send, type RequestOptions } from '../client/client.ts'
 import { equalTags } from '../client/equal-tags.ts'
 import type { CalendarServer } from '../calendars/calendar-server.ts'
-import { openAgain, openTestDatabase, type SharedDatabase } from '../databases/test-database.ts'
+import { borrowDatabase } from '../databases/borrowed-database.ts'
+import { openAgain, type SharedDatabase } from '../databases/test-database.ts'
 import { patienceMs } from '../patience.ts'
 
 export interface TestAppOptions {
@@ -109,7 +110,7 @@ const noNetwork: PushNetwork = { resolve: () => Promise.resolve([]) }
 export const hashCheaply = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database: SharedDatabase = options.database ?? (await openTestDatabase())
+  const database: SharedDatabase = options.database ?? (await borrowDatabase())
   let now = options.now ?? new Date('2025-06-02T09:00:00.000Z')
   const logs: string[] = []
   const metrics = createMetrics()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase, withoutTimeout } from '@parent-activity/server/db/client'
 import { migrate } from '@parent-activity/server/db/migrate'
-import { createDatabase, databaseUrl, dropDatabase } from './postgres-databases.ts'
+import { createDatabase, databaseUrl, dropDatabases } from './postgres-databases.ts'
 import { hurried, startPostgres, type PostgresServer } from './postgres-server.ts'
 
 export interface TemplateServer extends PostgresServer {
@@ -14,7 +14,7 @@ export async function startWithTemplate(): Promise<TemplateServer> {
   const template = `test_template_${randomUUID().replaceAll('-', '')}`
   const tearDown = async () => {
     try {
-      await dropDatabase(url, template)
+      await dropDatabases(url, template)
     } finally {
       await stop()
     }

@@ -53,8 +53,8 @@ async function openCopyOf(template: string, poolSize: number): Promise<OpenDatab
 }
 
 async function create(template: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const { url } = inject('database')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const { url, template: prefix } = inject('database')
+  const name = `${prefix}_${randomUUID().slice(0, 8)}`
   await createDatabase(url, name, template)
   return { url: databaseUrl(url, name), drop: () => dropDatabase(url, name) }
 }
