@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { holdTimers } from '@parent-activity/testkit/app/held-timers'
 import { wayTo, type DatabaseWay } from '@parent-activity/testkit/databases/database-way'
+import { holdTable } from '@parent-activity/testkit/databases/held-table'
 import { insertFamilies, type QuickFamily } from '@parent-activity/testkit/families/many-families'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import type { Answer } from '@parent-activity/testkit/client/answer'
 import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
+import { patienceMs } from '@parent-activity/testkit/patience'
+import { until } from '@parent-activity/testkit/processes/until'
 import { openDatabase, type OpenDatabase } from '../client.ts'
 
 describe('a server whose database', () => {
@@ -16,15 +20,21 @@ describe('a server whose database', () => {
   let family: QuickFamily
 
   const poolSize = 3
+  /** The driver waits longer than PostgreSQL. */
+  const queryTimeoutMs = 1.5 * patienceMs
+  const timeouts = {
+    statementTimeoutMs: patienceMs,
+    connectionTimeoutMs: patienceMs,
+    idleInTransactionTimeoutMs: patienceMs,
+  }
 
   beforeEach(async () => {
     database = await openTestDatabase()
     way = await wayTo(database.url)
-    const timeouts = { statementTimeoutMs: 3000, connectionTimeoutMs: 1200, idleInTransactionTimeoutMs: 1000 }
     served = await openDatabase({ kind: 'postgres', url: way.url, poolSize, ...timeouts })
     app = await startTestApp({ database: served })
     family = (await insertFamilies(database.db, 1))[0]!
-    await vi.waitUntil(isConnected, { timeout: 10_000 })
+    await until('the pool has all its connections', isConnected)
   })
   afterEach(async () => {
     await app.close()
@@ -132,9 +142,16 @@ describe('a server whose database', () => {
   })
 
   test('stops answering is not waited for forever', async () => {
-    way.fallSilent()
-    const answers = await Promise.all([read(), write(), read()])
-    for (const answer of answers) expectUnavailable(answer)
+    const deadlines = holdTimers(queryTimeoutMs)
+    try {
+      way.fallSilent()
+      const asked = Promise.all([read(), write(), read()])
+      await expect.poll(() => served.connections().idle).toBe(0)
+      deadlines.runAll()
+      for (const answer of await asked) expectUnavailable(answer)
+    } finally {
+      deadlines.release()
+    }
     expect(await statusesOfMany()).toEqual(working)
   })
 
@@ -150,22 +167,42 @@ describe('a server whose database', () => {
   })
 
   test('is too slow or has no free connection reports it', async () => {
-    await whileLocked(async () => {
-      const late = Array.from({ length: poolSize }, () => write())
-      await expect.poll(waiting).toHaveLength(poolSize)
-      expectUnavailable(await read())
-      for (const answer of await Promise.all(late)) expectUnavailable(answer)
-    })
+    const deadlines = holdTimers(timeouts.connectionTimeoutMs)
+    try {
+      await whileLocked(async () => {
+        const late = Promise.all(Array.from({ length: poolSize }, () => write()))
+        await expect.poll(waiting).toHaveLength(poolSize)
+        const asked = read()
+        await expect.poll(() => served.connections().waiting).toBe(1)
+        deadlines.runAll()
+        expectUnavailable(await asked)
+        // With the same code as after the statement timeout.
+        for (const pid of await waiting()) await sql`select pg_cancel_backend(${pid})`.execute(database.db)
+        for (const answer of await late) expectUnavailable(answer)
+      })
+    } finally {
+      deadlines.release()
+    }
     expect(await statusesOfMany()).toEqual(working)
   })
 
+  test('is told how long a statement may take, and how long a transaction may be idle', async () => {
+    const { rows } = await sql`
+      select name, setting::int as ms from pg_settings
+      where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(served.db)
+    expect(rows).toEqual([
+      { name: 'idle_in_transaction_session_timeout', ms: timeouts.idleInTransactionTimeoutMs },
+      { name: 'statement_timeout', ms: timeouts.statementTimeoutMs },
+    ])
+  })
+
   test('ends a transaction that its server forgot frees its locks', async () => {
-    const stopped = served.db.transaction().execute(async (tx) => {
-      await sql`lock table children in exclusive mode`.execute(tx)
-      await expect.poll(write).toMatchObject({ status: 200 })
-      await sql`select 1`.execute(tx)
-    })
-    await expect(stopped).rejects.toThrow('The database does not answer')
-    expect(await statusesOfMany()).toEqual(working)
+    const config = { kind: 'postgres', url: way.url, poolSize: 1 } as const
+    const forgetful = await openDatabase({ ...config, ...timeouts, idleInTransactionTimeoutMs: 1000 })
+    const { letGo } = await holdTable(forgetful.db, 'children')
+    expect((await write()).status).toBe(200)
+    await expect(letGo()).rejects.toThrow('The database does not answer')
+    await sql`select 1`.execute(forgetful.db)
+    await forgetful.close()
   })
 })
