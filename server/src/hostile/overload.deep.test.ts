@@ -4,18 +4,20 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { holdTable } from '@parent-activity/testkit/databases/held-table'
+import { holdTimers } from '@parent-activity/testkit/app/held-timers'
 import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import type { Answer } from '@parent-activity/testkit/client/answer'
+import { patienceMs } from '@parent-activity/testkit/patience'
 import { limitConcurrency } from '../http/limits/concurrency-limit.ts'
 import { limitRequests } from '../http/limits/overload.ts'
-import { hashPassword, passwordLimit, withPasswordSlot } from '../security/password-hash.ts'
+import { passwordLimit, withPasswordSlot } from '../security/password-hash.ts'
 
 let app: TestApp
 let account: Account
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { requestConcurrency: { atOnce: 2, waiting: 3, maxWaitMs: 60_000 } } })
+  app = await startTestApp({ config: { requestConcurrency: { atOnce: 2, waiting: 3, maxWaitMs: patienceMs } } })
   account = await app.register()
 })
 afterAll(() => app.close())
@@ -101,7 +103,7 @@ test('a client that hangs up frees its slot once its work is done', async () => 
 
 test('a request refused after waiting for another limit frees its slot there', async () => {
   const limit = limitConcurrency({ atOnce: 1, waiting: 1, maxWaitMs: 20 })
-  const other = limitConcurrency({ atOnce: 1, waiting: 1, maxWaitMs: 60_000 })
+  const other = limitConcurrency({ atOnce: 1, waiting: 1, maxWaitMs: patienceMs })
   const server = fastify()
   const acquireOther = limitRequests(server, limit)
   server.get('/api/line', (request) => acquireOther(request, other).then(() => ({})))
@@ -116,8 +118,8 @@ test('a request refused after waiting for another limit frees its slot there', a
 })
 
 test('work that outlives its reply holds no slot, even after waiting for another limit', async () => {
-  const limit = limitConcurrency({ atOnce: 1, waiting: 1, maxWaitMs: 60_000 })
-  const other = limitConcurrency({ atOnce: 1, waiting: 1, maxWaitMs: 60_000 })
+  const limit = limitConcurrency({ atOnce: 1, waiting: 1, maxWaitMs: patienceMs })
+  const other = limitConcurrency({ atOnce: 1, waiting: 1, maxWaitMs: patienceMs })
   const server = fastify()
   const acquireOther = limitRequests(server, limit)
   let work = Promise.resolve()
@@ -133,42 +135,46 @@ test('work that outlives its reply holds no slot, even after waiting for another
   await server.close()
 })
 
-test('thirty families log in at the same moment while others are served', { retry: 1 }, async () => {
+/** Of those who wait for a password slot. */
+const passwordWaitMs = 5000
+
+test('thirty families log in at the same moment while others are served', async () => {
   const { limits, requestConcurrency } = readConfig({})
   const config = {
-    requestConcurrency,
+    requestConcurrency: { ...requestConcurrency, maxWaitMs: patienceMs },
     limits: limits && { ...limits, registrationsPerMinute: 1000, registrationsPerHour: 1000 },
   }
   const school = await startTestApp({ config })
   const families: Account[] = []
   while (families.length < 30) families.push(await school.register())
-  const password = 'one-at-full-cost'
-  await school.db
-    .updateTable('users')
-    .set({ password_hash: await hashPassword(password) })
-    .execute()
-  let done = 0
-  const logins = families.map(async ({ user }) => {
-    const { status } = await school.call('POST', '/api/auth/login', { body: { email: user.email, password } })
-    done += 1
-    return status
-  })
-  const { status } = await school.call('GET', '/api/children', { token: families[0]?.token ?? '' })
-  expect(status).toBe(200)
-  expect(done).toBeLessThan(30)
-  expect(await Promise.all(logins)).toEqual(families.map(() => 200))
+  const deadlines = holdTimers(passwordWaitMs)
+  try {
+    const slots = occupyPasswords(() => passwordLimit.counts().waiting === 1)
+    const logins = families.map(({ user: { email }, password }) =>
+      school.call('POST', '/api/auth/login', { body: { email, password } }),
+    )
+    await expect.poll(() => passwordLimit.counts().waiting).toBe(31)
+    const { status } = await school.call('GET', '/api/children', { token: families[0]?.token ?? '' })
+    expect(status).toBe(200)
+    expect(passwordLimit.counts().waiting).toBe(31)
+    await slots.letGo()
+    expect((await Promise.all(logins)).map((login) => login.status)).toEqual(families.map(() => 200))
+  } finally {
+    deadlines.release()
+  }
   await school.close()
 })
 
 test('a flood of guesses leaves room for other requests, and what it refuses counts as no attempt', async () => {
   const { limits } = readConfig({})
-  const requestConcurrency = { atOnce: 1, waiting: 10, maxWaitMs: 60_000 }
+  const requestConcurrency = { atOnce: 1, waiting: 10, maxWaitMs: patienceMs }
   const limited = await startTestApp({ mailer: silentMailer, config: { limits, requestConcurrency } })
   const { token, user } = await limited.register()
   const counted = async () => {
     const rows = await limited.db.deleteFrom('login_failures').returning('failures').execute()
     return rows.map(({ failures }) => failures)
   }
+  const deadlines = holdTimers(passwordWaitMs)
   const password = 'a wrong guess'
   const code = { code: '12345678', newPassword: 'a-new-password', request_token: 'of nobody' }
   // A session's guesses count only for itself, all others for the address too.
@@ -188,6 +194,7 @@ test('a flood of guesses leaves room for other requests, and what it refuses cou
     expect((await first).status, path).toBe(status)
     expect(await counted(), path).toEqual(Array.from({ length: counts }, () => 1))
   }
+  deadlines.release()
   await limited.close()
 })
 

@@ -1,23 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { holdTable } from '@parent-activity/testkit/databases/held-table'
+import { holdTimers } from '@parent-activity/testkit/app/held-timers'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
+import { patienceMs } from '@parent-activity/testkit/patience'
 
 let database: TestDatabase
 let app: TestApp
+/** No request waits too long for its family's limit. */
+let deadlines: ReturnType<typeof holdTimers>
 let greedy: Account
 let other: Account
 
 beforeAll(async () => {
+  deadlines = holdTimers(10_000)
   database = await openTestDatabase()
   const { limits } = readConfig({ REQUESTS_PER_MINUTE: '10000', REGISTRATIONS_PER_MINUTE: '1000' })
-  const requestConcurrency = { atOnce: 6, waiting: 100, maxWaitMs: 60_000 }
+  const requestConcurrency = { atOnce: 6, waiting: 100, maxWaitMs: patienceMs }
   app = await startTestApp({ database, config: { limits, requestConcurrency } })
   greedy = await app.register()
   other = await app.register()
 })
 afterAll(async () => {
+  deadlines.release()
   await app.close()
   await database.close()
 })
