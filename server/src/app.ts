@@ -63,7 +63,6 @@ export interface AppParts {
   hashPassword?: HashPassword
   /** Without it there are no care cards, and no calendar is followed. */
   secretKeys?: SecretKeys | null
-  unreadTimeoutMs?: number
 }
 
 const bodyLimit = 256 * 1024
@@ -79,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit,
     requestTimeout,
-    connectionTimeout: parts.unreadTimeoutMs ?? unreadTimeoutMs,
+    connectionTimeout: unreadTimeoutMs,
     genReqId: requestIds(config.trustedProxies > 0),
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -176,7 +176,8 @@ describe('input that is not HTTP', () => {
     expect((await sendRaw(app.url, request('GET /api/parents', 'Expect: miracles'))).status).toBe(417)
   })
 
-  test('a request that never ends is dropped', () => {
+  test('a request that never ends is dropped, and a connection on which nothing happens', () => {
+    expect(server.timeout).toBe(20_000)
     expect(server.requestTimeout).toBe(60_000)
     expect(server.headersTimeout).toBeGreaterThan(0)
   })

@@ -60,12 +60,8 @@ test('a server that is told to stop says so, finishes running requests, and clos
 describe('a database', () => {
   test('that stops, returns, hangs and returns is reported each time', async () => {
     const way = await wayTo(database.url)
-    const opened = await openDatabase({
-      kind: 'postgres',
-      url: way.url,
-      poolSize: 2,
-      statementTimeoutMs: 10_000,
-    })
+    // Without timeouts of its own: only the check itself can end the wait for a silent database.
+    const opened = await openDatabase({ kind: 'postgres', url: way.url, poolSize: 2, statementTimeoutMs: 0 })
     const server = await startTestApp({ database: opened })
     await expect.poll(() => readiness(server)).toEqual(ready)
     await way.cut()
@@ -75,10 +71,8 @@ describe('a database', () => {
     await expect.poll(() => readiness(server)).toEqual(ready)
 
     way.fallSilent()
-    const begun = performance.now()
     const asked = await Promise.all(Array.from({ length: 20 }, () => readiness(server)))
     expect(asked).toEqual(asked.map(() => away))
-    expect(performance.now() - begun).toBeLessThan(5000)
     way.speakAgain()
     await expect.poll(() => readiness(server)).toEqual(ready)
     await server.close()

@@ -35,7 +35,6 @@ export interface TestAppOptions {
   /** Null as on a server without a key. */
   secretKeys?: SecretKeys | null
   ending?: AbortSignal
-  unreadTimeoutMs?: number
 }
 
 export interface Account {
@@ -120,7 +119,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     webDirectory: options.webDirectory ?? '',
     secretKeys: options.secretKeys === undefined ? testKeys() : options.secretKeys,
     ...(options.ending && { ending: options.ending }),
-    ...(options.unreadTimeoutMs && { unreadTimeoutMs: options.unreadTimeoutMs }),
     logStream: { write: (line) => void logs.push(line) },
     ...(options.mailer && { mailer: options.mailer }),
     pushNetwork: options.pushNetwork ?? noNetwork,
