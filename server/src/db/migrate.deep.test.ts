@@ -5,6 +5,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '@parent-activity/testkit/databases/test-database'
+import { patienceMs } from '@parent-activity/testkit/patience'
 import { openDatabase, type Db, type OpenDatabase, type PostgresConfig } from './client.ts'
 import { migrate, migrateBeforeUse } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
@@ -64,7 +65,7 @@ describe('a database that several servers share', () => {
   afterEach(() => drop())
 
   const lock = sql.raw('3853314791062309107')
-  const settings = () => ({ kind: 'postgres' as const, url, poolSize: 2, statementTimeoutMs: 10_000 })
+  const settings = () => ({ kind: 'postgres' as const, url, poolSize: 2, statementTimeoutMs: patienceMs })
 
   test.each(['nothing', '004-invitations'])(
     'ten servers that start at once migrate it once, from %s',
@@ -103,15 +104,18 @@ describe('a database that several servers share', () => {
   }
 
   test('a server waits for the migration of another for longer than for any request', async () => {
-    const { opening } = await startedDuring((connection) => sql`select pg_sleep(0.3)`.execute(connection), 100)
+    const statementTimeoutMs = 100
+    const requests = await openDatabase({ ...settings(), statementTimeoutMs })
+    const { opening } = await startedDuring(() => endless(requests.db), statementTimeoutMs)
     const { db, close } = await opening
-    await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toThrow('timeout')
+    await endless(db)
     await close()
+    await requests.close()
   })
 
   test('a server that waited while a newer one migrated does not start', async () => {
     await migrateTo('004-invitations')
-    const { opening } = await startedDuring(newer, 10_000)
+    const { opening } = await startedDuring(newer, patienceMs)
     await expect(opening).rejects.toThrow('The database is newer than this version of the app')
   })
 
@@ -127,6 +131,7 @@ describe('a database that several servers share', () => {
   })
 })
 
+const endless = (db: Db) => expect(sql`select pg_sleep(3600)`.execute(db)).rejects.toThrow('timeout')
 const newer = (connection: Db) =>
   sql`insert into kysely_migration values ('999-from-the-future', '2030-01-01')`.execute(connection)
 
