@@ -7,8 +7,18 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compileModule, type CompiledModule } from '@parent-activity/testkit/app/compiled-module'
 
+/** Time passes when the test says so. */
 const program = `
 import { closeOnSignal } from './shutdown.js'
+const timers = new Map()
+globalThis.setTimeout = (run, ms) => {
+  timers.set(ms, run)
+  return { unref: () => undefined }
+}
+process.on('message', (ms) => {
+  console.log('after ' + ms + ' ms')
+  timers.get(ms)()
+})
 const [delayMs, closingMs] = process.argv.slice(2).map(Number)
 const ending = new AbortController()
 ending.signal.addEventListener('abort', () => console.log('ending'))
@@ -17,7 +27,6 @@ const close = () => {
   return new Promise((resolve) => setTimeout(resolve, closingMs))
 }
 closeOnSignal(close, ending, delayMs)
-setInterval(() => undefined, 1000)
 console.log('ready')
 `
 
@@ -30,9 +39,9 @@ afterAll(() => compiled.remove())
 
 function start(delayMs: number, closingMs: number): { child: ChildProcess; said: string[] } {
   const args = [join(compiled.folder, 'program.mjs'), String(delayMs), String(closingMs)]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const said: string[] = []
-  createInterface({ input: child.stdout }).on('line', (line) => said.push(line))
+  createInterface({ input: child.stdout! }).on('line', (line) => said.push(line))
   return { child, said }
 }
 
@@ -40,11 +49,24 @@ test('a process that is told to stop says so at once, closes after the delay, an
   const { child, said } = start(300, 50)
   await expect.poll(() => said).toEqual(['ready'])
   const exit = once(child, 'exit')
-  const told = performance.now()
   child.kill('SIGTERM')
+  await expect.poll(() => said).toEqual(['ready', 'ending'])
+  child.send(300)
+  await expect.poll(() => said).toEqual(['ready', 'ending', 'after 300 ms', 'closing'])
+  child.send(50)
   expect(await exit).toEqual([0, null])
-  expect(performance.now() - told).toBeGreaterThanOrEqual(300)
-  expect(said).toEqual(['ready', 'ending', 'closing'])
+})
+
+test('a process that can’t close exits ten seconds later', async () => {
+  const { child, said } = start(300, 3_600_000)
+  await expect.poll(() => said).toEqual(['ready'])
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  await expect.poll(() => said).toEqual(['ready', 'ending'])
+  child.send(300)
+  child.send(10_300)
+  expect(await exit).toEqual([1, null])
+  await expect.poll(() => said).toEqual(['ready', 'ending', 'after 300 ms', 'closing', 'after 10300 ms'])
 })
 
 test('a second signal exits at once', async () => {
