@@ -13,6 +13,7 @@ const patient = { expect: { poll: { timeout: patienceMs } }, testTimeout: 3 * pa
 const withDatabase = {
   ...patient,
   globalSetup: 'testkit/src/databases/database-setup.ts',
+  setupFiles: 'testkit/src/app/log-of-failed-test.ts',
   // Far from UTC, so that a day that passes through a Date changes.
   env: { TZ: 'Pacific/Auckland' },
   // Workers keep their modules, and each test app has its own database.

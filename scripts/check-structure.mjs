@@ -1,16 +1,8 @@
 // @ts-check
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
-import { root } from './lib/root.mjs'
+import { dirname } from 'node:path'
+import { imports, sources } from './lib/imports.mjs'
 
 const mostFiles = 25
-const workspaces = ['domain', 'contract', 'server', 'web', 'testkit', 'faults', 'bench']
-const sources = [...workspaces.map((workspace) => `${workspace}/src`), 'e2e']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
-  )
-  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-const imports = new Map(sources.map((file) => [file, importsOf(file)]))
 
 const isTest = (/** @type {string} */ file) => file.includes('.test.')
 
@@ -39,14 +31,4 @@ function notReachedFrom(side) {
   return sources
     .filter((file) => file.startsWith('domain/src/') && !isTest(file) && !reached.has(file))
     .map((file) => `${file} is not used by ${side}; move it to the side that uses it.`)
-}
-
-/** @param {string} file */
-function importsOf(file) {
-  const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(/from '([^']+)'/g)].flatMap(([, name = '']) => {
-    if (name.startsWith('.')) return normalize(join(dirname(file), name))
-    const [, workspace, path] = /^@parent-activity\/(\w+)\/(.+)$/.exec(name) ?? []
-    return workspace ? `${workspace}/src/${path}.ts` : []
-  })
 }

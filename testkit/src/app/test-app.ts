@@ -16,6 +16,7 @@ import { equalTags } from '../client/equal-tags.ts'
 import type { CalendarServer } from '../calendars/calendar-server.ts'
 import { borrowDatabase } from '../databases/borrowed-database.ts'
 import { openAgain, type SharedDatabase } from '../databases/test-database.ts'
+import { recentLog } from './recent-log.ts'
 import { patienceMs } from '../patience.ts'
 
 export interface TestAppOptions {
@@ -119,7 +120,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     webDirectory: options.webDirectory ?? '',
     secretKeys: options.secretKeys === undefined ? testKeys() : options.secretKeys,
     ...(options.ending && { ending: options.ending }),
-    logStream: { write: (line) => void logs.push(line) },
+    logStream: {
+      write: (line) => {
+        logs.push(line)
+        recentLog.add(line)
+      },
+    },
     ...(options.mailer && { mailer: options.mailer }),
     pushNetwork: options.pushNetwork ?? noNetwork,
     calendarNetwork: options.calendars?.network ?? noNetwork,
