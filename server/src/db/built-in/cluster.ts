@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { syncDirectory } from '../sync-directory.ts'
 import type { Account } from './account.ts'
+import { runInitdb } from './initdb.ts'
 import type { Programs } from './programs.ts'
-import { runProgram } from './run-program.ts'
 
 export interface Cluster {
   folder: string
@@ -63,7 +63,7 @@ export async function makePartialCluster({ folder: wanted, account, programs }: 
       ['--builtin-locale', 'C.UTF-8'],
     ]
     const args = [...options.map(([name, value]) => `${name}=${value}`), '--data-checksums', '--no-instructions']
-    await runProgram(programs.initdb, args, { account, cwd: folder })
+    await runInitdb(programs.initdb, args, { account, cwd: folder })
     await rename(secret, join(folder, passwordFile))
     return { folder, account, programs }
   } catch (error) {

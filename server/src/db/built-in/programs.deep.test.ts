@@ -1,10 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unprivilegedAccount } from './account.ts'
+import { makePartialCluster } from './cluster.ts'
 import { findDataFolder } from './data-folder.ts'
+import { runInitdb } from './initdb.ts'
 import { packagedPostgres, postgresPrograms } from './programs.ts'
 
 let root: string
@@ -28,6 +30,17 @@ test('an operator whose machine can’t run the programs is told the alternative
   await expect(postgresPrograms({}, root, join(root, 'musl'))).rejects.toThrow(waysOut)
 })
 
+test('a user without a name is told what is missing', async () => {
+  const initdb = join(root, 'initdb')
+  const look = 'echo "initdb: could not look up effective user ID 4321: user does not exist" >&2; exit 1'
+  await writeFile(initdb, `#!/bin/sh\n${look}\n`, { mode: 0o755 })
+  const asked = runInitdb(initdb, [], { account: {}, cwd: root })
+  await expect(asked).rejects.toThrow(/^PostgreSQL can't make its files, because user ID \d+ has no name.*DATABASE_URL/)
+})
+
+const nameless = { uid: 12_345, gid: 12_345 }
+const hasNamespaces = spawnSync('unshare', ['--user', '--map-user=65534', 'true'], nameless).status === 0
+
 describe.runIf(process.getuid?.() === 0)('started by root', () => {
   test('programs in a checkout that the account can’t enter are copied to where it can', async () => {
     const checkout = join(root, 'private', 'package')
@@ -50,10 +63,17 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     await expect(findDataFolder(directory, join(root, 'system'))).rejects.toThrow("can't enter that folder")
   })
 
+  test.runIf(hasNamespaces)('a user without a name makes the files of the database, and owns them', async () => {
+    const programs = await postgresPrograms(nameless, root)
+    const { folder } = await makePartialCluster({ folder: join(root, 'nameless'), account: nameless, programs })
+    const { uid, gid } = await stat(join(folder, 'PG_VERSION'))
+    expect({ uid, gid }).toEqual(nameless)
+  })
+
   test('the owner of the data folder runs the database', async () => {
     const directory = join(root, 'owned')
     await mkdir(directory)
     execFileSync('chown', ['12345:12345', directory])
-    expect((await findDataFolder(directory)).cluster.account).toEqual({ uid: 12_345, gid: 12_345 })
+    expect((await findDataFolder(directory)).cluster.account).toEqual(nameless)
   })
 })

@@ -5,14 +5,15 @@ import type { Account } from './account.ts'
 export interface RunOptions {
   account: Account
   cwd: string
+  env?: Record<string, string>
 }
 
 /** The app's environment holds secrets. LC_ALL keeps messages in English. */
-export function spawnOptions({ account, cwd }: RunOptions): SpawnOptions {
+export function spawnOptions({ account, cwd, env }: RunOptions): SpawnOptions {
   return {
     ...account,
     cwd,
-    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   }
 }
