@@ -16,31 +16,29 @@ export interface Answer<Content = Json> {
   body: Content
 }
 
-export type AnswerTo<Method extends string, Path extends string> = Answer<Body<NameOf<Method, Path>>>
+export type AnswerTo<Method extends string, Path extends string> = Answer<
+  Body<`${Method} ${Shape<WithoutQuery<Path>>}`>
+>
 
-/** Pages and wrong paths have no type. */
-type Body<Name> = [Name] extends [never] ? Json : Name extends keyof Endpoints ? BodyOf<Name> : never
+/** The data of a GET. */
+export type DataAt<Path extends string> = AnswerTo<'GET', Path>['body'] extends { data: infer Data } ? Data : Json
 
-type BodyOf<Name extends keyof Endpoints> = { success: boolean; next?: string; more?: number } & Refusal &
-  (Endpoints[Name]['envelope'] extends 'data' ? { data: Reply<Endpoints[Name]> } : Reply<Endpoints[Name]>)
+/** Pages and wrong paths have no type. They don’t count in a union, as when an id may be undefined. */
+type Body<Request> = [Extract<Request, keyof ByShape>] extends [never]
+  ? Json
+  : BodyOf<ByShape[Extract<Request, keyof ByShape>]>
 
-type NameOf<Method extends string, Path extends string> = {
-  [Name in keyof Endpoints]: Name extends `${Method} ${infer Pattern}`
-    ? Matches<Segments<WithoutQuery<Path>>, Segments<Pattern>> extends true
-      ? Name
-      : never
-    : never
-}[keyof Endpoints]
+type BodyOf<Name> = Name extends keyof Endpoints
+  ? { success: boolean; next?: string; more?: number } & Refusal &
+      (Endpoints[Name]['envelope'] extends 'data' ? { data: Reply<Endpoints[Name]> } : Reply<Endpoints[Name]>)
+  : never
 
+/** Keys such as `GET /api/children/*` make it one lookup per path. Comparing each path with every pattern is slow. */
+type ByShape = { [Name in keyof Endpoints as Shape<Name>]: Name }
+
+type Shape<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? `${Segment<First>}/${Shape<Rest>}`
+  : Segment<Path>
+/** A literal segment such as `search-parents` is no parameter. */
+type Segment<Text extends string> = string extends Text ? '*' : Text extends `:${string}` ? '*' : Text
 type WithoutQuery<Path extends string> = Path extends `${infer Start}?${string}` ? Start : Path
-type Segments<Path extends string> = Path extends `${infer First}/${infer Rest}` ? [First, ...Segments<Rest>] : [Path]
-/** A literal segment such as `search-parents` matches no parameter. */
-type Matches<Path, Pattern> = Path extends [infer First, ...infer Rest]
-  ? Pattern extends [infer Expected, ...infer More]
-    ? (Expected extends `:${string}` ? string : First) extends (Expected extends `:${string}` ? First : Expected)
-      ? Matches<Rest, More>
-      : false
-    : false
-  : Pattern extends []
-    ? true
-    : false
