@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newFamily, requestBody, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { addMember } from '@parent-activity/testkit/families/family-member'
+import { readAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -16,8 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const get = async (token: string, path: string) =>
-  (await app.call('GET', `/api/connections${path}`, { token })).body.data
+const get = readAs(() => app)
 const ask = (token: string, body: object) => app.call('POST', '/api/connections/request', { token, body })
 
 test('a request may go to any parent of the other family, and shows no other until it is accepted', async () => {
@@ -32,9 +32,12 @@ test('a request may go to any parent of the other family, and shows no other unt
     target_parent_name: 'Uche Mbeki',
     target_family_name: 'Mbeki',
   }
-  const lists = ['/sent-requests', `/${bergers.child.id}`]
-  const seen = [[body.data], await get(okafors.token, '/requests')]
-  for (const path of lists) seen.push(await get(bergers.token, path))
+  const seen = [
+    [body.data],
+    await get(okafors, '/api/connections/requests'),
+    await get(bergers, '/api/connections/sent-requests'),
+    await get(bergers, `/api/connections/${bergers.child.id}`),
+  ]
   for (const list of seen) {
     expect(list).toMatchObject([asked])
     expect(JSON.stringify(list)).not.toContain(okafors.user.id)
@@ -44,7 +47,7 @@ test('a request may go to any parent of the other family, and shows no other unt
     token: okafors.token,
     body: { action: 'accept' },
   })
-  expect(await get(bergers.token, `/${bergers.child.id}`)).toMatchObject([
+  expect(await get(bergers, `/api/connections/${bergers.child.id}`)).toMatchObject([
     { target_parent_uuid: okafors.user.id, target_parent_name: okafors.user.username },
   ])
 })
@@ -54,6 +57,6 @@ test('a request stays when the parent who was asked leaves the family', async ()
   const asked = { ...requestBody(bergers, okafors), target_parent_id: theirs.user.id }
   const { body } = await ask(bergers.token, asked)
   await app.call('DELETE', `/api/parents/${theirs.user.id}`, { token: okafors.token })
-  expect(await get(okafors.token, '/requests')).toMatchObject([{ id: body.data.id, status: 'pending' }])
+  expect(await get(okafors, '/api/connections/requests')).toMatchObject([{ id: body.data.id, status: 'pending' }])
   expect((await ask(bergers.token, asked)).status).toBe(404)
 })

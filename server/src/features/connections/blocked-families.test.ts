@@ -9,6 +9,7 @@ import {
   type SmallFamily,
 } from '@parent-activity/testkit/families/family-connection'
 import { askNewcomer, idsOf, respond } from '@parent-activity/testkit/families/newcomers'
+import { readAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 const start = '2025-06-02T09:00:00.000Z'
@@ -28,23 +29,23 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const get = async ({ token }: Account, path: string) => (await app.call('GET', `/api/${path}`, { token })).body.data
+const get = readAs(() => app)
 const block = ({ token }: Account, id: string) => app.call('POST', `/api/connections/${id}/block`, { token })
 const request = (from: SmallFamily, to: SmallFamily) =>
   app.call('POST', '/api/connections/request', { token: from.token, body: requestBody(from, to) })
 const unblock = async () => {
-  const [{ id }] = await get(family, 'connections/blocked')
-  return app.call('DELETE', `/api/connections/blocked/${id}`, { token: family.token })
+  const [blocked] = await get(family, '/api/connections/blocked')
+  return app.call('DELETE', `/api/connections/blocked/${blocked!.id}`, { token: family.token })
 }
 
 describe('a blocked family', () => {
   test('only learns that its request was declined', async () => {
     const { id } = await askFor(app, pest, family)
     expect((await block(family, id)).status).toBe(200)
-    expect(await get(family, 'connections/requests')).toEqual([])
-    expect(await get(pest, 'connections/sent-requests')).toEqual([])
-    expect(await get(family, 'connections/blocked')).toMatchObject([{ name: 'Paul Pest', created_at: start }])
-    const told = JSON.stringify(await get(pest, 'audit-events'))
+    expect(await get(family, '/api/connections/requests')).toEqual([])
+    expect(await get(pest, '/api/connections/sent-requests')).toEqual([])
+    expect(await get(family, '/api/connections/blocked')).toMatchObject([{ name: 'Paul Pest', created_at: start }])
+    const told = JSON.stringify(await get(pest, '/api/audit-events'))
     expect(told).toContain('declined to connect')
     expect(told).not.toContain('block')
   })
@@ -54,21 +55,21 @@ describe('a blocked family', () => {
     await block(family, id)
     const again = await request(pest, family)
     expect([again.status, again.body.data.status]).toEqual([200, 'pending'])
-    expect(idsOf(await get(pest, 'connections/sent-requests'))).toEqual([again.body.data.id])
-    expect(await get(family, 'connections/requests')).toEqual([])
+    expect(idsOf(await get(pest, '/api/connections/sent-requests'))).toEqual([again.body.data.id])
+    expect(await get(family, '/api/connections/requests')).toEqual([])
     expect((await respond(app, family, again.body.data.id, 'accept')).status).toBe(404)
-    expect((await get(family, 'family/export')).received_requests).toMatchObject([{ status: 'rejected' }])
+    expect((await get(family, '/api/family/export')).received_requests).toMatchObject([{ status: 'rejected' }])
   })
 
   test('finds its blocker neither by name nor by contact', async () => {
     const { id } = await askFor(app, pest, family)
     await block(family, id)
     for (const q of ['Anna Berger', family.user.email, family.user.phone]) {
-      const found = await get(pest, `connections/search?q=${encodeURIComponent(q)}`)
+      const found = await get(pest, `/api/connections/search?q=${encodeURIComponent(q)}`)
       expect(idsOf(found)).not.toContain(family.user.id)
     }
     const waiting = await askNewcomer(app, pest, family.user.email)
-    expect(await get(family, 'connections/requests')).toEqual([])
+    expect(await get(family, '/api/connections/requests')).toEqual([])
     const opened = { body: { code: waiting.code }, token: family.token }
     expect((await app.call('POST', '/api/connections/open-link', opened)).body.code).toBe('dead_link')
   })
@@ -82,9 +83,9 @@ describe('a blocked family', () => {
     const invited = { invited_children: [pest.child.id] }
     await app.call('POST', `/api/activities/${activity}/invite`, { token: family.token, body: invited })
     await block(family, second)
-    for (const by of [family, pest]) expect(await get(by, 'connections')).toEqual([])
-    expect(await get(family, 'connections/sent-requests')).toEqual([])
-    expect(await get(pest, 'activity-invitations')).toEqual([])
+    for (const by of [family, pest]) expect(await get(by, '/api/connections')).toEqual([])
+    expect(await get(family, '/api/connections/sent-requests')).toEqual([])
+    expect(await get(pest, '/api/activity-invitations')).toEqual([])
     for (const id of [first, second]) expect((await block(family, id)).status).toBe(404)
     expect((await respond(app, pest, open.id, 'accept')).body.code).toBe('withdrawn')
   })
@@ -95,12 +96,12 @@ describe('a blocked family', () => {
     const hidden = (await request(pest, family)).body.data.id
     expect((await request(family, pest)).body.code).toBe('you_blocked')
     expect((await unblock()).status).toBe(200)
-    expect(await get(family, 'connections/blocked')).toEqual([])
-    expect(idsOf(await get(family, 'connections/requests'))).toEqual([hidden])
-    expect(idsOf(await get(pest, `connections/search?q=${encodeURIComponent(family.user.phone)}`))).toEqual([
+    expect(await get(family, '/api/connections/blocked')).toEqual([])
+    expect(idsOf(await get(family, '/api/connections/requests'))).toEqual([hidden])
+    expect(idsOf(await get(pest, `/api/connections/search?q=${encodeURIComponent(family.user.phone)}`))).toEqual([
       family.user.id,
     ])
-    const trail = JSON.stringify(await get(family, 'audit-events'))
+    const trail = JSON.stringify(await get(family, '/api/audit-events'))
     expect(trail).toContain('blocked the family of Paul Pest')
     expect(trail).toContain('unblocked the family of Paul Pest')
   })
@@ -110,10 +111,12 @@ describe('a blocked family', () => {
     const stranger = await newFamily(app)
     expect((await block(stranger, id)).status).toBe(404)
     await block(family, id)
-    const [blocked] = await get(family, 'connections/blocked')
+    const [blocked] = await get(family, '/api/connections/blocked')
     for (const by of [stranger, pest]) {
-      expect((await app.call('DELETE', `/api/connections/blocked/${blocked.id}`, { token: by.token })).status).toBe(404)
-      expect(await get(by, 'connections/blocked')).toEqual([])
+      expect((await app.call('DELETE', `/api/connections/blocked/${blocked!.id}`, { token: by.token })).status).toBe(
+        404,
+      )
+      expect(await get(by, '/api/connections/blocked')).toEqual([])
     }
   })
 
@@ -121,7 +124,7 @@ describe('a blocked family', () => {
     const { id } = await askFor(app, pest, family)
     const answers = await Promise.all([block(family, id), block(family, id), block(family, id)])
     expect(answers.map(({ status }) => status)).toContain(200)
-    expect(await get(family, 'connections/blocked')).toHaveLength(1)
+    expect(await get(family, '/api/connections/blocked')).toHaveLength(1)
   })
 })
 

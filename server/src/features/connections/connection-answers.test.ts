@@ -4,6 +4,7 @@ import { askFor, connect, newFamily, type SmallFamily } from '@parent-activity/t
 import { invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addMember } from '@parent-activity/testkit/families/family-member'
+import { readAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -122,10 +123,11 @@ describe('a newcomer whose contact is not proven', () => {
   beforeEach(doubt)
 
   test('is connected only after the requester confirms', async () => {
-    const lists = async ({ token, child }: SmallFamily) => {
-      const get = async (path: string) => (await app.call('GET', `/api/connections${path}`, { token })).body.data
-      return { active: await get(''), ofChild: await get(`/${child.id}`) }
-    }
+    const get = readAs(() => app)
+    const lists = async (by: SmallFamily) => ({
+      active: await get(by, '/api/connections'),
+      ofChild: await get(by, `/api/connections/${by.child.id}`),
+    })
     expect((await answer(bergers.token, 'confirm')).body.error).toBe('This request was not answered yet.')
     await answer(okafors.token, 'accept')
     expect(await statusOf()).toBe('unconfirmed')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertFamilies, type QuickFamily } from '@parent-activity/testkit/families/many-families'
 import { countRaces, inRounds } from '@parent-activity/testkit/fuzz/race-rounds'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import type { Answer } from '@parent-activity/testkit/client/answer'
 
@@ -33,8 +34,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const call = (by: QuickFamily, method: string, path: string, body?: object) =>
-  app.call(method, path, { token: by.token, ...(body && { body }) })
+const call = callAs(() => app)
 const ask = (from: QuickFamily, to: QuickFamily) =>
   call(from, 'POST', '/api/connections/request', {
     child_uuid: from.child,

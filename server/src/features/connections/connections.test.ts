@@ -9,6 +9,7 @@ import {
   type SmallFamily,
 } from '@parent-activity/testkit/families/family-connection'
 import { addMember } from '@parent-activity/testkit/families/family-member'
+import { readAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 const start = '2025-06-02T09:00:00.000Z'
@@ -28,8 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const get = async (token: string, path: string) =>
-  (await app.call('GET', `/api/connections${path}`, { token })).body.data
+const get = readAs(() => app)
 const ask = (token: string, body: object) => app.call('POST', '/api/connections/request', { token, body })
 const respond = (token: string, id: string, action: string) =>
   app.call('POST', `/api/connections/respond/${id}`, { token, body: { action } })
@@ -74,23 +74,23 @@ describe('a request', () => {
       answered_at: null,
     }
     expect(sent.body).toEqual({ success: true, data: request })
-    expect(await get(bergers.token, '/sent-requests')).toEqual([request])
-    expect(await get(okafors.token, '/requests')).toEqual([{ ...request, child_uuid: null }])
-    expect(await get(bergers.token, '/requests')).toEqual([])
-    expect(await get(okafors.token, '/sent-requests')).toEqual([])
-    expect(await get(okafors.token, '')).toEqual([])
-    expect(await get(stranger.token, '/requests')).toEqual([])
-    expect(await get(stranger.token, '/sent-requests')).toEqual([])
+    expect(await get(bergers, '/api/connections/sent-requests')).toEqual([request])
+    expect(await get(okafors, '/api/connections/requests')).toEqual([{ ...request, child_uuid: null }])
+    expect(await get(bergers, '/api/connections/requests')).toEqual([])
+    expect(await get(okafors, '/api/connections/sent-requests')).toEqual([])
+    expect(await get(okafors, '/api/connections')).toEqual([])
+    expect(await get(stranger, '/api/connections/requests')).toEqual([])
+    expect(await get(stranger, '/api/connections/sent-requests')).toEqual([])
   })
 
   test('shows its sender’s name and address, and only the family’s name once the sender is gone', async () => {
     const tom = await addMember(app, bergers, { username: 'Tom Lang', email: `tom-${randomUUID()}@example.com` })
     await ask(tom.token, requestBody(bergers, okafors))
-    const [request] = await get(okafors.token, '/requests')
+    const [request] = await get(okafors, '/api/connections/requests')
     expect(request).toMatchObject({ requester_name: 'Tom Lang', requester_family_name: 'Berger' })
-    expect(request.requester_email).toBe(tom.user.email)
+    expect(request?.requester_email).toBe(tom.user.email)
     await app.call('DELETE', `/api/parents/${tom.user.id}`, { token: bergers.token })
-    const [orphan] = await get(okafors.token, '/requests')
+    const [orphan] = await get(okafors, '/api/connections/requests')
     expect(orphan).toMatchObject({ requester_name: 'Anna van Berger', requester_email: null })
   })
 
@@ -98,8 +98,8 @@ describe('a request', () => {
     const ours = await addMember(app, bergers)
     const theirs = await addMember(app, okafors)
     const { id } = await askFor(app, bergers, okafors)
-    expect(await get(ours.token, '/sent-requests')).toMatchObject([{ id }])
-    expect(await get(theirs.token, '/requests')).toMatchObject([{ id }])
+    expect(await get(ours, '/api/connections/sent-requests')).toMatchObject([{ id }])
+    expect(await get(theirs, '/api/connections/requests')).toMatchObject([{ id }])
   })
 
   test.each<[string, () => object]>([
@@ -155,7 +155,7 @@ describe('a request', () => {
         ),
       )
       expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, ...Array(7).fill(409)])
-      const open = [...(await get(a.token, '/sent-requests')), ...(await get(a.token, '/requests'))]
+      const open = [...(await get(a, '/api/connections/sent-requests')), ...(await get(a, '/api/connections/requests'))]
       expect(open).toHaveLength(1)
     }
   })
@@ -163,8 +163,8 @@ describe('a request', () => {
   test.each(['reject', 'delete'])('may be made again after %s, by either side, and one is open', async (ending) => {
     const { id } = await askFor(app, bergers, okafors)
     await respond(ending === 'reject' ? okafors.token : bergers.token, id, ending)
-    expect(await get(bergers.token, '/sent-requests')).toEqual([])
-    expect(await get(okafors.token, '/requests')).toEqual([])
+    expect(await get(bergers, '/api/connections/sent-requests')).toEqual([])
+    expect(await get(okafors, '/api/connections/requests')).toEqual([])
     await askFor(app, okafors, bergers)
     const kept = (await rows()).filter(({ child1_id, child2_id }) => [child1_id, child2_id].includes(bergers.child.id))
     const open = kept.filter(({ status }) => status !== 'rejected')
@@ -175,7 +175,7 @@ describe('a request', () => {
   test('is deleted with either child', async () => {
     await askFor(app, bergers, okafors)
     await app.call('DELETE', `/api/children/${okafors.child.id}`, { token: okafors.token })
-    expect(await get(bergers.token, '/sent-requests')).toEqual([])
+    expect(await get(bergers, '/api/connections/sent-requests')).toEqual([])
   })
 
   test('sent while a child is removed is made before that or not at all', async () => {
@@ -187,7 +187,7 @@ describe('a request', () => {
       ])
       expect([200, 404]).toContain(asked.status)
       expect(removed.status).toBe(200)
-      expect(await get(a.token, '/sent-requests')).toEqual([])
+      expect(await get(a, '/api/connections/sent-requests')).toEqual([])
     }
   })
 })
@@ -196,7 +196,7 @@ describe('the lists', () => {
   test('of connections show both first names and both parents, the own child first', async () => {
     const id = await connect(app, bergers, okafors)
     const identity = { id, uuid: id, connection_uuid: id, created_at: start }
-    expect(await get(bergers.token, '')).toEqual([
+    expect(await get(bergers, '/api/connections')).toEqual([
       {
         ...identity,
         child1_uuid: bergers.child.id,
@@ -208,7 +208,7 @@ describe('the lists', () => {
         is_verified: false,
       },
     ])
-    expect(await get(okafors.token, '')).toEqual([
+    expect(await get(okafors, '/api/connections')).toEqual([
       {
         ...identity,
         child1_uuid: okafors.child.id,
@@ -220,9 +220,9 @@ describe('the lists', () => {
         is_verified: false,
       },
     ])
-    expect(await get(stranger.token, '')).toEqual([])
-    expect(await get(bergers.token, '/sent-requests')).toEqual([])
-    expect(await get(okafors.token, '/requests')).toEqual([])
+    expect(await get(stranger, '/api/connections')).toEqual([])
+    expect(await get(bergers, '/api/connections/sent-requests')).toEqual([])
+    expect(await get(okafors, '/api/connections/requests')).toEqual([])
   })
 
   test('of a child show its connections and its family’s requests, not requests to it', async () => {
@@ -230,14 +230,14 @@ describe('the lists', () => {
     const theirs = { id, uuid: id, ...asOther(okafors, 'Tobi', 'Ngozi Okafor', 'Okafor') }
     const pending = { status: 'pending', connection_status: 'pending' }
     const accepted = { status: 'accepted', connection_status: 'accepted' }
-    expect(await get(bergers.token, `/${bergers.child.id}`)).toEqual([{ ...theirs, ...pending }])
-    expect(await get(okafors.token, `/${okafors.child.id}`)).toEqual([])
+    expect(await get(bergers, `/api/connections/${bergers.child.id}`)).toEqual([{ ...theirs, ...pending }])
+    expect(await get(okafors, `/api/connections/${okafors.child.id}`)).toEqual([])
     await respond(okafors.token, id, 'accept')
     const ours = { id, uuid: id, ...asOther(bergers, 'Maya', 'Anna van Berger', 'Berger') }
-    expect(await get(bergers.token, `/${bergers.child.id}`)).toEqual([{ ...theirs, ...accepted }])
-    expect(await get(okafors.token, `/${okafors.child.id}`)).toEqual([{ ...ours, ...accepted }])
+    expect(await get(bergers, `/api/connections/${bergers.child.id}`)).toEqual([{ ...theirs, ...accepted }])
+    expect(await get(okafors, `/api/connections/${okafors.child.id}`)).toEqual([{ ...ours, ...accepted }])
     const leo = await addChild(app, bergers)
-    expect(await get(bergers.token, `/${leo.id}`)).toEqual([])
+    expect(await get(bergers, `/api/connections/${leo.id}`)).toEqual([])
   })
 
   test('of a child are its own family’s alone', async () => {

@@ -3,6 +3,7 @@ import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { addMember } from '@parent-activity/testkit/families/family-member'
 import { askNewcomer, idsOf, newEmail, newPhone, respond, signUp } from '@parent-activity/testkit/families/newcomers'
+import { readAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 const start = '2025-06-02T09:00:00.000Z'
@@ -27,9 +28,8 @@ afterAll(() => app.close())
 
 const ask = (by: SmallFamily, contact: string, target_child_name = 'Ida') =>
   askNewcomer(app, by, contact, { target_child_name })
-const get = async ({ token }: Account, path: string) => (await app.call('GET', `/api/${path}`, { token })).body.data
-const namesOf = async (family: Account) =>
-  (await get(family, 'children')).map(({ first_name }: { first_name: string }) => first_name)
+const get = readAs(() => app)
+const namesOf = async (family: Account) => (await get(family, '/api/children')).map(({ first_name }) => first_name)
 const placeholders = () =>
   app.db.selectFrom('placeholders').select('contact').where('contact', 'in', [email, phone]).execute()
 
@@ -38,7 +38,7 @@ describe('a newcomer who registers with a contact that was asked', () => {
     const { id, child } = await ask(bergers, kind === 'email' ? email : phone)
     const typed = { email: email.toUpperCase(), phone: `${phone.slice(0, 3)} ${phone.slice(3)}` }
     const carla = await signUp(app, kind === 'email' ? { email: typed.email } : { phone: typed.phone })
-    expect(await get(carla, 'connections/requests')).toEqual([
+    expect(await get(carla, '/api/connections/requests')).toEqual([
       {
         id,
         uuid: id,
@@ -61,18 +61,18 @@ describe('a newcomer who registers with a contact that was asked', () => {
         answered_at: null,
       },
     ])
-    expect(await get(carla, 'children')).toEqual([])
+    expect(await get(carla, '/api/children')).toEqual([])
 
     await respond(app, carla, id, 'accept')
-    const [waiting] = await get(carla, 'connections/requests')
+    const [waiting] = await get(carla, '/api/connections/requests')
     expect(waiting).toMatchObject({ id, status: 'unconfirmed', requester_email: null })
     expect(await namesOf(carla)).toEqual(['Ida'])
-    expect(await get(carla, 'connections')).toEqual([])
-    expect(await get(bergers, 'connections/sent-requests')).toMatchObject([
+    expect(await get(carla, '/api/connections')).toEqual([])
+    expect(await get(bergers, '/api/connections/sent-requests')).toMatchObject([
       { id, status: 'unconfirmed', target_parent_name: 'Carla Lund' },
     ])
     await respond(app, bergers, id, 'confirm')
-    expect(idsOf(await get(carla, 'connections'))).toEqual([id])
+    expect(idsOf(await get(carla, '/api/connections'))).toEqual([id])
     expect(await placeholders()).toEqual([])
   })
 
@@ -82,19 +82,19 @@ describe('a newcomer who registers with a contact that was asked', () => {
     const body = { contact_method: email, my_child_uuid: okafors.child.id, target_child_name: 'Ida' }
     const again = await app.call('POST', '/api/connections/create-skeleton', { token: okafors.token, body })
     expect(again.body.code).toBe('has_account')
-    const found = await get(okafors, `connections/search?q=${email}`)
+    const found = await get(okafors, `/api/connections/search?q=${email}`)
     expect(found).toMatchObject([{ id: carla.user.id, is_verified: false, children: [] }])
   })
 
   test('finds requests to both contacts, and accepting one adds the named child', async () => {
     const asked = [await ask(bergers, email), await ask(okafors, email, 'Ben'), await ask(okafors, phone, ' IDA ')]
     const carla = await signUp(app, { email, phone })
-    expect(idsOf(await get(carla, 'connections/requests'))).toEqual(idsOf(asked))
+    expect(idsOf(await get(carla, '/api/connections/requests'))).toEqual(idsOf(asked))
     await respond(app, carla, asked[0]!.id, 'accept')
     await respond(app, carla, asked[1]!.id, 'reject')
     await respond(app, carla, asked[2]!.id, 'accept')
     expect(await namesOf(carla)).toEqual(['Ida'])
-    expect(JSON.stringify(await get(carla, 'audit-events'))).toContain('declined to connect Ben with Tobi')
+    expect(JSON.stringify(await get(carla, '/api/audit-events'))).toContain('declined to connect Ben with Tobi')
   })
 
   test('gets the invitations that wait for the child', async () => {
@@ -104,9 +104,9 @@ describe('a newcomer who registers with a contact that was asked', () => {
     await app.call('POST', `/api/activities/${picnic.id}/pending-invitations`, { token: bergers.token, body })
     const carla = await signUp(app, { email })
     await respond(app, carla, id, 'accept')
-    expect(await get(carla, 'activity-invitations')).toEqual([])
+    expect(await get(carla, '/api/activity-invitations')).toEqual([])
     await respond(app, bergers, id, 'confirm')
-    expect(await get(carla, 'activity-invitations')).toMatchObject([{ activity_uuid: picnic.id }])
+    expect(await get(carla, '/api/activity-invitations')).toMatchObject([{ activity_uuid: picnic.id }])
   })
 
   test('can’t answer once the contact is somebody else’s', async () => {
@@ -115,7 +115,7 @@ describe('a newcomer who registers with a contact that was asked', () => {
     const { username, phone: number } = carla.user
     const body = { username, email: newEmail(), phone: number, currentPassword: carla.password }
     await app.call('PUT', '/api/users/profile', { token: carla.token, body })
-    expect(await get(carla, 'connections/requests')).toEqual([])
+    expect(await get(carla, '/api/connections/requests')).toEqual([])
     for (const action of ['accept', 'reject']) expect((await respond(app, carla, id, action)).status).toBe(404)
   })
 })
@@ -125,9 +125,9 @@ describe('a user who gets a contact that was asked', () => {
     const { id } = await ask(bergers, phone, 'ida')
     const carla = await newFamily(app, {}, { first_name: 'Ida', age: 6 })
     await addMember(app, carla, { phone })
-    expect(await get(carla, 'connections/requests')).toMatchObject([{ id, needs_confirmation: true }])
+    expect(await get(carla, '/api/connections/requests')).toMatchObject([{ id, needs_confirmation: true }])
     await respond(app, carla, id, 'accept')
-    expect(await get(carla, 'children')).toMatchObject([{ id: carla.child.id, age: 6 }])
+    expect(await get(carla, '/api/children')).toMatchObject([{ id: carla.child.id, age: 6 }])
     expect(await placeholders()).toEqual([])
   })
 
@@ -139,9 +139,9 @@ describe('a user who gets a contact that was asked', () => {
     const { username, phone: number } = carla.user
     const body = { username, email, phone: number, currentPassword: carla.password }
     await app.call('PUT', '/api/users/profile', { token: carla.token, body })
-    expect(idsOf(await get(carla, 'connections/requests'))).toEqual([again.id])
+    expect(idsOf(await get(carla, '/api/connections/requests'))).toEqual([again.id])
     expect((await respond(app, carla, again.id, 'accept')).body.code).toBe('already_connected')
     expect((await respond(app, carla, again.id, 'reject')).status).toBe(200)
-    expect(idsOf(await get(carla, 'connections'))).toEqual([connection])
+    expect(idsOf(await get(carla, '/api/connections'))).toEqual([connection])
   })
 })

@@ -4,6 +4,7 @@ import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { newFamily, requestBody, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { askNewcomer, idsOf, newEmail, newPhone, respond, signUp } from '@parent-activity/testkit/families/newcomers'
+import { readAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 const start = '2025-06-02T09:00:00.000Z'
@@ -26,14 +27,14 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const ask = (by: SmallFamily, target_child_name = 'Ida') => askNewcomer(app, by, email, { target_child_name })
-const get = async ({ token }: Account, path: string) => (await app.call('GET', `/api/${path}`, { token })).body.data
+const get = readAs(() => app)
 const open = ({ token }: Account, code: string) =>
   app.call('POST', '/api/connections/open-link', { token, body: { code } })
 const makeLink = async ({ token }: Account, id: string) => {
   const { body } = await app.call('POST', `/api/connections/${id}/link`, { token })
   return body.data.invite_path.split('=')[1] ?? ''
 }
-const requestsOf = async (family: Account) => idsOf(await get(family, 'connections/requests'))
+const requestsOf = async (family: Account) => idsOf(await get(family, '/api/connections/requests'))
 const read = (code: string) => app.call('POST', '/api/connections/read-link', { body: { code } })
 const refusalOf = async (code: string) => {
   const { status, body } = await read(code)
@@ -67,23 +68,23 @@ describe('signing up through a link', () => {
   test('brings the child and the request at once, and accepting connects', async () => {
     const { id, code } = await ask(bergers)
     const carla = await signUp(app, { invite: code })
-    expect(await get(carla, 'children')).toMatchObject([{ first_name: 'Ida' }])
-    expect(await get(carla, 'connections/requests')).toMatchObject([
+    expect(await get(carla, '/api/children')).toMatchObject([{ first_name: 'Ida' }])
+    expect(await get(carla, '/api/connections/requests')).toMatchObject([
       { id, requester_email: bergers.user.email, needs_confirmation: false },
     ])
     await respond(app, carla, id, 'accept')
-    expect(idsOf(await get(carla, 'connections'))).toEqual([id])
-    expect(await get(bergers, 'connections')).toMatchObject([{ id, is_verified: true }])
+    expect(idsOf(await get(carla, '/api/connections'))).toEqual([id])
+    expect(await get(bergers, '/api/connections')).toMatchObject([{ id, is_verified: true }])
   })
 
   test('proves the contacts to its sender alone', async () => {
     const { code } = await ask(bergers)
     const theirs = await ask(okafors)
     const carla = await signUp(app, { email, invite: code })
-    expect(await get(carla, 'connections/requests')).toContainEqual(
+    expect(await get(carla, '/api/connections/requests')).toContainEqual(
       expect.objectContaining({ id: theirs.id, needs_confirmation: true, requester_email: null }),
     )
-    const search = async (by: Account) => (await get(by, `connections/search?q=${email}`))[0]
+    const search = async (by: Account) => (await get(by, `/api/connections/search?q=${email}`))[0]
     expect(await search(bergers)).toMatchObject({ is_verified: true })
     expect(await search(okafors)).toMatchObject({ is_verified: false })
   })
@@ -106,20 +107,20 @@ describe('signing up through a link', () => {
     await app.call('POST', `/api/activities/${picnic.id}/pending-invitations`, { token: bergers.token, body })
     const carla = await signUp(app, { invite: first.code })
     expect(await requestsOf(carla)).toEqual([first.id, second.id, ben.id].toSorted())
-    expect(await get(carla, 'children')).toHaveLength(2)
+    expect(await get(carla, '/api/children')).toHaveLength(2)
     await respond(app, carla, first.id, 'accept')
-    expect(await get(carla, 'activity-invitations')).toMatchObject([{ activity_uuid: picnic.id }])
-    expect(await get(await signUp(app, { invite: ben.code }), 'connections/requests')).toEqual([])
+    expect(await get(carla, '/api/activity-invitations')).toMatchObject([{ activity_uuid: picnic.id }])
+    expect(await get(await signUp(app, { invite: ben.code }), '/api/connections/requests')).toEqual([])
     expect(await app.db.selectFrom('placeholders').select('contact').where('contact', '=', email).execute()).toEqual([])
   })
 
   test('works for thirty days, and not once the request was withdrawn', async () => {
     const { id, code } = await ask(bergers)
     app.setNow(new Date(Date.parse(start) + 30 * day))
-    expect(await get(await signUp(app, { invite: code }), 'children')).toEqual([])
+    expect(await get(await signUp(app, { invite: code }), '/api/children')).toEqual([])
     app.setNow(new Date(Date.parse(start) + 30 * day - 1))
     await app.call('DELETE', `/api/connections/${id}`, { token: bergers.token })
-    expect(await get(await signUp(app, { invite: code }), 'children')).toEqual([])
+    expect(await get(await signUp(app, { invite: code }), '/api/children')).toEqual([])
   })
 
   test('twice at once gives the request to one of the two newcomers', async () => {
@@ -134,7 +135,7 @@ describe('signing up through a link', () => {
     const body = { username: 'Carla', email: okafors.user.email, phone: newPhone(), password: 'a-good-password' }
     const failed = await app.call('POST', '/api/auth/register', { body: { ...body, invite: code } })
     expect(failed.body.code).toBe('email_taken')
-    expect(await get(await signUp(app, { invite: code }), 'children')).toHaveLength(1)
+    expect(await get(await signUp(app, { invite: code }), '/api/children')).toHaveLength(1)
   })
 })
 
@@ -148,8 +149,8 @@ describe('a link wins over somebody who merely typed the contact', () => {
     expect(await requestsOf(impostor)).toEqual([])
     expect((await respond(app, impostor, id, 'accept')).status).toBe(404)
     await respond(app, friend, id, 'accept')
-    expect(await get(bergers, 'connections')).toMatchObject([{ id, child2_parent_name: 'Carla Lund' }])
-    expect(await get(impostor, 'connections')).toEqual([])
+    expect(await get(bergers, '/api/connections')).toMatchObject([{ id, child2_parent_name: 'Carla Lund' }])
+    expect(await get(impostor, '/api/connections')).toEqual([])
   })
 })
 
@@ -160,10 +161,10 @@ describe('a link opened by somebody who has an account', () => {
     const { id } = body.data
     const code = await makeLink(bergers, id)
     await respond(app, okafors, id, 'accept')
-    expect(await get(bergers, 'connections')).toEqual([])
+    expect(await get(bergers, '/api/connections')).toEqual([])
     expect((await open(okafors, code)).body.data).toMatchObject({ id, status: 'pending', needs_confirmation: false })
     await respond(app, okafors, id, 'accept')
-    expect(await get(bergers, 'connections')).toMatchObject([{ id, is_verified: true }])
+    expect(await get(bergers, '/api/connections')).toMatchObject([{ id, is_verified: true }])
     expect((await open(okafors, code)).body.code).toBe('dead_link')
   })
 
@@ -171,8 +172,8 @@ describe('a link opened by somebody who has an account', () => {
     const { id, code } = await ask(bergers, 'tobi')
     expect((await open(okafors, code)).body.data).toMatchObject({ id, target_child_uuid: okafors.child.id })
     await respond(app, okafors, id, 'accept')
-    expect(await get(bergers, 'connections')).toMatchObject([{ id, child2_uuid: okafors.child.id }])
-    expect(await get(okafors, 'children')).toHaveLength(1)
+    expect(await get(bergers, '/api/connections')).toMatchObject([{ id, child2_uuid: okafors.child.id }])
+    expect(await get(okafors, '/api/children')).toHaveLength(1)
   })
 
   test('is refused in words if it is the sender’s own or unknown', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
+import { readAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { deleteOldPlaceholders } from './placeholders.service.ts'
 
@@ -73,13 +74,12 @@ describe('asking a contact without an account', () => {
       },
     })
     expect(await placeholders()).toMatchObject([{ first_name: 'Ida', last_name: '', birth_year: 2018, age: null }])
-    const get = async (path: string) =>
-      (await app.call('GET', `/api/connections${path}`, { token: bergers.token })).body.data
-    expect(await get('/sent-requests')).toContainEqual(body.data.request)
-    expect(await get(`/${bergers.child.id}`)).toContainEqual(
+    const get = readAs(() => app)
+    expect(await get(bergers, '/api/connections/sent-requests')).toContainEqual(body.data.request)
+    expect(await get(bergers, `/api/connections/${bergers.child.id}`)).toContainEqual(
       expect.objectContaining({ id, status: 'pending', connected_child_name: 'Ida', connected_parent_id: null }),
     )
-    expect(await get('')).toEqual([])
+    expect(await get(bergers, '/api/connections')).toEqual([])
   })
 
   test('stores only the link’s hash, and a retry gets a new link', async () => {

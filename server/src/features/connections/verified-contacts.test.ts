@@ -3,6 +3,7 @@ import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { newFamily, requestBody, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { idsOf, newEmail, newPhone, respond } from '@parent-activity/testkit/families/newcomers'
+import { readAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -18,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const get = async ({ token }: Account, path: string) => (await app.call('GET', `/api/${path}`, { token })).body.data
+const get = readAs(() => app)
 const search = async (by: Account, q: string) =>
   (await app.call('GET', `/api/connections/search?q=${encodeURIComponent(q)}`, { token: by.token })).body.data
 const ask = async (from: SmallFamily, to: SmallFamily, found_by: string | null): Promise<string> => {
@@ -29,30 +30,30 @@ const ask = async (from: SmallFamily, to: SmallFamily, found_by: string | null):
 }
 const verifyEmail = ({ user }: Account) =>
   app.db.updateTable('users').set({ email_verified_at: new Date().toISOString() }).where('id', '=', user.id).execute()
-const connected = async (by: Account) => idsOf(await get(by, 'connections'))
+const connected = async (by: Account) => idsOf(await get(by, '/api/connections'))
 
 describe('a family found by an unproven contact', () => {
   test('sees nothing of the child before the requester confirms', async () => {
     const walk = await addActivity(app, mother, mother.child.id, { is_shared: true })
     expect(await search(mother, other.user.phone)).toMatchObject([{ id: other.user.id, is_verified: false }])
     const id = await ask(mother, other, ` ${other.user.phone.slice(0, 4)} ${other.user.phone.slice(4)}`)
-    expect(await get(mother, 'connections/sent-requests')).toMatchObject([
+    expect(await get(mother, '/api/connections/sent-requests')).toMatchObject([
       { is_verified: false, needs_confirmation: true },
     ])
     const body = { pending_connections: [other.child.id] }
     await app.call('POST', `/api/activities/${walk.id}/pending-invitations`, { token: mother.token, body })
     expect((await respond(app, other, id, 'accept')).status).toBe(200)
 
-    expect(await get(other, 'connections/requests')).toMatchObject([
+    expect(await get(other, '/api/connections/requests')).toMatchObject([
       { id, status: 'unconfirmed', requester_email: null },
     ])
     expect(await connected(mother)).toEqual([])
-    expect(await get(other, 'activity-invitations')).toEqual([])
+    expect(await get(other, '/api/activity-invitations')).toEqual([])
     expect((await app.call('GET', `/api/activities/${walk.id}`, { token: other.token })).status).toBe(404)
 
     await respond(app, mother, id, 'confirm')
     expect(await connected(other)).toEqual([id])
-    expect(await get(other, 'activity-invitations')).toHaveLength(1)
+    expect(await get(other, '/api/activity-invitations')).toHaveLength(1)
   })
 
   test('is proven to the requester who confirmed, and to nobody else', async () => {
@@ -94,7 +95,7 @@ describe('a family found by an unproven contact', () => {
   test('needs no confirmation if it verified the address before accepting', async () => {
     const id = await ask(mother, other, other.user.email)
     await verifyEmail(other)
-    expect(await get(other, 'connections/requests')).toMatchObject([
+    expect(await get(other, '/api/connections/requests')).toMatchObject([
       { needs_confirmation: false, requester_email: mother.user.email },
     ])
     await respond(app, other, id, 'accept')
@@ -127,9 +128,11 @@ describe('a family found by name', () => {
       expect.objectContaining({ id: other.user.id, is_verified: false }),
     )
     const id = await ask(mother, other, null)
-    expect(await get(other, 'connections/requests')).toMatchObject([{ is_verified: false, needs_confirmation: false }])
+    expect(await get(other, '/api/connections/requests')).toMatchObject([
+      { is_verified: false, needs_confirmation: false },
+    ])
     await respond(app, other, id, 'accept')
-    expect(await get(mother, 'connections')).toMatchObject([{ id, is_verified: false }])
+    expect(await get(mother, '/api/connections')).toMatchObject([{ id, is_verified: false }])
   })
 
   test('is shown as verified if its address is', async () => {
@@ -138,8 +141,8 @@ describe('a family found by name', () => {
       expect.objectContaining({ id: other.user.id, is_verified: true }),
     )
     const id = await ask(other, mother, null)
-    expect(await get(mother, 'connections/requests')).toMatchObject([{ id, is_verified: true }])
-    expect(await get(other, 'connections/sent-requests')).toMatchObject([{ id, is_verified: false }])
+    expect(await get(mother, '/api/connections/requests')).toMatchObject([{ id, is_verified: true }])
+    expect(await get(other, '/api/connections/sent-requests')).toMatchObject([{ id, is_verified: false }])
   })
 })
 
@@ -161,7 +164,7 @@ describe('connected families', () => {
     await respond(app, other, id, 'accept')
     expect((await vouch(await newFamily(app))).status).toBe(404)
     expect([(await vouch(mother)).status, (await vouch(mother)).status]).toEqual([200, 200])
-    expect(await get(mother, 'connections')).toMatchObject([{ id, is_verified: true }])
-    expect(await get(other, 'connections')).toMatchObject([{ id, is_verified: false }])
+    expect(await get(mother, '/api/connections')).toMatchObject([{ id, is_verified: true }])
+    expect(await get(other, '/api/connections')).toMatchObject([{ id, is_verified: false }])
   })
 })

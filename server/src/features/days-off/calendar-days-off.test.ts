@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
@@ -51,9 +52,8 @@ beforeEach(async () => {
     .execute()
 })
 
-const call = (method: string, path: string, body?: object) =>
-  app.call(method, `/api/days-off${path}`, { token: anna.token, ...(body && { body }) })
-const list = async () => (await call('GET', '')).body.data
+const call = callAs(() => app)
+const list = async () => (await call(anna, 'GET', '/api/days-off')).body.data
 const dates = () => datesInSummer(app, anna)
 const refresh = (...entries: DayOffEntry[]) =>
   inTransaction(app.db, (tx) => takeInDaysOff(tx, calendar, entries, guests, new Date(start)))
@@ -93,7 +93,7 @@ test('a full calendar takes them in, and dates come back once it has room', asyn
 test('a calendar that is empty for once brings back nothing that was removed', async () => {
   await refresh(half)
   const [one] = await list()
-  await call('DELETE', `/${one.id}`)
+  await call(anna, 'DELETE', `/api/days-off/${one!.id}`)
   await refresh()
   await refresh(half)
   expect(await list()).toEqual([])
@@ -103,15 +103,15 @@ test('what the family changed or removed stays so', async () => {
   await refresh(half, { ...half, uid: 'other', name: 'Other' })
   const [one, other] = await list()
   const leo = await addChild(app, anna)
-  await call('PUT', `/${one.id}`, { ...week, name: 'Our half-term', child_uuids: [maya, leo.id] })
-  await call('DELETE', `/${other.id}`)
+  await call(anna, 'PUT', `/api/days-off/${one!.id}`, { ...week, name: 'Our half-term', child_uuids: [maya, leo.id] })
+  await call(anna, 'DELETE', `/api/days-off/${other!.id}`)
   await refresh({ ...half, name: 'New name' }, { ...half, uid: 'other', name: 'New other' })
-  const left = (await list()).map(({ name }: { name: string }) => name)
+  const left = (await list()).map(({ name }) => name)
   expect(left).toHaveLength(1)
   await refresh({ ...half, uid: 'third', name: 'Third' })
-  expect(new Set((await list()).map(({ name }: { name: string }) => name))).toEqual(new Set([...left, 'Third']))
+  expect(new Set((await list()).map(({ name }) => name))).toEqual(new Set([...left, 'Third']))
   await refresh()
-  expect((await list()).map(({ name }: { name: string }) => name)).toEqual(left)
+  expect((await list()).map(({ name }) => name)).toEqual(left)
   await inTransaction(app.db, (tx) => dropDaysOff(tx, calendar, guests, new Date(start)))
   expect(await app.db.selectFrom('days_off').select('id').where('calendar_id', '=', calendar.id).execute()).toEqual([])
 })

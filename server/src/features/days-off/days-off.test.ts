@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
@@ -29,12 +30,12 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const call = (by: Account, method: string, path: string, body?: object) =>
-  app.call(method, `/api/days-off${path}`, { token: by.token, ...(body && { body }) })
+const call = callAs(() => app)
 const add = async (body: object = {}, by: Account = anna) =>
-  (await call(by, 'POST', '', { ...week, child_uuids: [maya], ...body })).body.data
-const list = async (by: Account = anna) => (await call(by, 'GET', '')).body.data
-const affected = async (query: string, by: Account = anna) => (await call(by, 'GET', `/affected?${query}`)).body.data
+  (await call(by, 'POST', '/api/days-off', { ...week, child_uuids: [maya], ...body })).body.data
+const list = async (by: Account = anna) => (await call(by, 'GET', '/api/days-off')).body.data
+const affected = async (query: string, by: Account = anna) =>
+  (await call(by, 'GET', `/api/days-off/affected?${query}`)).body.data
 
 const dates = () => datesInSummer(app, anna)
 const series = (name: string, days: readonly string[], hosts: [string, ...string[]] = [maya], details: object = {}) =>
@@ -69,7 +70,7 @@ test.each([
   [{ child_uuids: [] }, 'child_uuids'],
   [{ takes_out: 'yes' }, 'takes_out'],
 ])('%o is refused at %s', async (wrong, field) => {
-  const { status, body } = await call(anna, 'POST', '', { ...week, child_uuids: [maya], ...wrong })
+  const { status, body } = await call(anna, 'POST', '/api/days-off', { ...week, child_uuids: [maya], ...wrong })
   expect(status).toBe(422)
   expect(Object.keys(body.fields)).toEqual([field])
 })
@@ -78,10 +79,10 @@ test('nobody touches another family’s days off, or names its children', async 
   const stranger = await newFamily(app)
   const { id } = await add()
   const theirs = { ...week, child_uuids: [stranger.child.id] }
-  expect((await call(stranger, 'PUT', `/${id}`, theirs)).status).toBe(404)
-  expect((await call(stranger, 'DELETE', `/${id}`)).status).toBe(404)
-  expect((await call(stranger, 'POST', '', { ...week, child_uuids: [maya] })).status).toBe(404)
-  expect((await call(anna, 'PUT', `/${id}`, theirs)).status).toBe(404)
+  expect((await call(stranger, 'PUT', `/api/days-off/${id}`, theirs)).status).toBe(404)
+  expect((await call(stranger, 'DELETE', `/api/days-off/${id}`)).status).toBe(404)
+  expect((await call(stranger, 'POST', '/api/days-off', { ...week, child_uuids: [maya] })).status).toBe(404)
+  expect((await call(anna, 'PUT', `/api/days-off/${id}`, theirs)).status).toBe(404)
   await series('Swimming', mondays)
   expect(await affected(`from_date=2025-06-01&to_date=2025-06-30&child_uuids=${maya}`, stranger)).toEqual([])
 })
@@ -91,7 +92,7 @@ describe('dates of series', () => {
     const { created } = await series('Swimming', mondays, [maya], { location: 'Pool', cost: 8.5, start_time: '16:00' })
     const { id } = await add()
     expect(await dates()).toEqual(['Swimming 06-09', 'Swimming 06-23'])
-    expect((await call(anna, 'DELETE', `/${id}`)).status).toBe(200)
+    expect((await call(anna, 'DELETE', `/api/days-off/${id}`)).status).toBe(200)
     expect(await dates()).toEqual(['Swimming 06-09', 'Swimming 06-16', 'Swimming 06-23'])
     const taken = created.find(({ start_date }) => start_date === '2025-06-16')
     const again = await app.call('GET', `/api/activities/${taken?.id}`, { token: anna.token })
@@ -113,7 +114,7 @@ describe('dates of series', () => {
   test('follow days off that are moved, or are for others', async () => {
     await series('Swimming', mondays)
     const { id } = await add()
-    const change = (body: object) => call(anna, 'PUT', `/${id}`, { ...week, child_uuids: [maya], ...body })
+    const change = (body: object) => call(anna, 'PUT', `/api/days-off/${id}`, { ...week, child_uuids: [maya], ...body })
     await change({ from_date: '2025-06-21', to_date: '2025-06-25' })
     expect(await dates()).toEqual(['Swimming 06-09', 'Swimming 06-16'])
     await change({ child_uuids: [leo] })
@@ -137,7 +138,7 @@ describe('dates of series', () => {
     await app.db.insertInto('series_gaps').values({ series_id: id, date: '2025-06-16', why: 'day_off' }).execute()
     await add({ name: 'Other', from_date: '2025-06-30', to_date: '2025-06-30' })
     expect(await dates()).toEqual(['Swimming 06-09', 'Swimming 06-23'])
-    await call(anna, 'DELETE', `/${dayOff.id}`)
+    await call(anna, 'DELETE', `/api/days-off/${dayOff.id}`)
     expect(await dates()).toEqual(['Swimming 06-09', 'Swimming 06-16', 'Swimming 06-23'])
   })
 
@@ -147,7 +148,7 @@ describe('dates of series', () => {
     await series('Chess', mondays, [maya])
     const { id } = await add({ child_uuids: [maya, leo] })
     await app.call('DELETE', `/api/children/${leo}`, { token: anna.token })
-    await call(anna, 'DELETE', `/${id}`)
+    await call(anna, 'DELETE', `/api/days-off/${id}`)
     expect(await dates()).toEqual([
       'Chess 06-09',
       'Swimming 06-09',
@@ -163,7 +164,7 @@ describe('dates of series', () => {
     await app.call('DELETE', `/api/activities/delete/${created[1]?.id}`, { token: anna.token })
     await sql`insert into series_gaps values (${id}, '2025-06-16', 'deleted') on conflict do nothing`.execute(app.db)
     const dayOff = await add()
-    await call(anna, 'DELETE', `/${dayOff.id}`)
+    await call(anna, 'DELETE', `/api/days-off/${dayOff.id}`)
     expect(await dates()).toEqual(['Swimming 06-09', 'Swimming 06-23'])
   })
 
@@ -224,8 +225,8 @@ describe('before days off are saved', () => {
   })
 })
 
-const offers = async () => (await call(anna, 'GET', '/offers')).body.data
-const takeOver = (...day_off_uuids: string[]) => call(anna, 'POST', '/take-over', { day_off_uuids })
+const offers = async () => (await call(anna, 'GET', '/api/days-off/offers')).body.data
+const takeOver = (...day_off_uuids: string[]) => call(anna, 'POST', '/api/days-off/take-over', { day_off_uuids })
 
 describe('between families', () => {
   let okafors: SmallFamily
@@ -237,11 +238,11 @@ describe('between families', () => {
   })
 
   const theirs = (body: object = {}) => add({ name: 'INSET day', child_uuids: [okafors.child.id], ...body }, okafors)
-  const share = (shares_days_off: boolean) => call(okafors, 'PUT', '/sharing', { shares_days_off })
+  const share = (shares_days_off: boolean) => call(okafors, 'PUT', '/api/days-off/sharing', { shares_days_off })
 
   test('days off are offered only while they are shared and the families are connected', async () => {
     const { id } = await theirs()
-    expect((await call(okafors, 'GET', '/sharing')).body.data).toEqual({ shares_days_off: false })
+    expect((await call(okafors, 'GET', '/api/days-off/sharing')).body.data).toEqual({ shares_days_off: false })
     expect(await offers()).toEqual([])
     expect((await takeOver(id)).status).toBe(404)
     await share(true)
@@ -280,9 +281,11 @@ describe('between families', () => {
     const { id } = await theirs()
     await share(true)
     await takeOver(id)
-    await call(anna, 'PUT', '/sharing', { shares_days_off: true })
+    await call(anna, 'PUT', '/api/days-off/sharing', { shares_days_off: true })
     await add({ name: 'Our own', from_date: '2025-06-27', to_date: '2025-06-27' })
-    expect((await call(third, 'GET', '/offers')).body.data).toMatchObject([{ days_off: [{ name: 'Our own' }] }])
+    expect((await call(third, 'GET', '/api/days-off/offers')).body.data).toMatchObject([
+      { days_off: [{ name: 'Our own' }] },
+    ])
   })
 })
 

@@ -3,6 +3,7 @@ import { connect, invite } from '@parent-activity/testkit/families/connected-chi
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -11,8 +12,9 @@ let ben: SmallFamily
 let leo: string
 let camp: string
 
+const call = callAs(() => app)
 const askFor = (by: Account | null, id: string, query = '') =>
-  app.call('GET', `/api/activities/${id}/calendar${query}`, by ? { token: by.token } : {})
+  call(by, 'GET', `/api/activities/${id}/calendar?${query}`)
 const linesOf = async (by: Account, id: string, query = ''): Promise<string[]> => {
   const { body } = await askFor(by, id, query)
   return body.data.calendar.replaceAll('\r\n ', '').split('\r\n')
@@ -51,7 +53,7 @@ test('a guest gets it by the host’s clock, for the child that is invited', asy
   expect(await askFor(ben, camp)).toMatchObject({ status: 404 })
   await connect(app, anna.child.id, ben.child.id)
   await invite(app, anna, camp, ben.child.id)
-  const lines = await linesOf(ben, camp, `?child_uuid=${ben.child.id}`)
+  const lines = await linesOf(ben, camp, `child_uuid=${ben.child.id}`)
   expect(lines).toContain('SUMMARY:Noah Lund: Camp')
   expect(lines).toContain('DTSTART;TZID=Europe/Berlin:20250606T220000')
   expect(lines.join()).not.toContain('America')
@@ -61,6 +63,6 @@ test('nobody else gets it', async () => {
   const stranger = await app.register()
   expect(await askFor(null, camp)).toMatchObject({ status: 401 })
   expect(await askFor(stranger, camp)).toMatchObject({ status: 404 })
-  expect(await askFor(ben, camp, `?child_uuid=${anna.child.id}`)).toMatchObject({ status: 404 })
+  expect(await askFor(ben, camp, `child_uuid=${anna.child.id}`)).toMatchObject({ status: 404 })
   expect(await askFor(anna, 'no-uuid')).toMatchObject({ status: 404 })
 })

@@ -4,6 +4,7 @@ import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { addMember } from '@parent-activity/testkit/families/family-member'
+import { readAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 type Event = Map<string, string>
@@ -35,9 +36,8 @@ let app: TestApp
 let anna: SmallFamily
 let leo: string
 
-const get = async (token: string, path: string) => (await app.call('GET', path, { token })).body.data
-const file = async (by: Account = anna): Promise<string> =>
-  (await get(by.token, '/api/family/export/calendar')).calendar
+const get = readAs(() => app)
+const file = async (by: Account = anna): Promise<string> => (await get(by, '/api/family/export/calendar')).calendar
 const add = (details: object) => addActivity(app, anna, anna.child.id, details)
 const eventOf = async (id: string) => {
   const found = readEvents(await file()).filter((event) => event.get('UID') === id)
@@ -119,9 +119,9 @@ test('the calendar file has accepted invitations and no others', async () => {
 
 test('the calendar file has every activity of the API, with stable ids, for every member', async () => {
   const range = 'start=2025-06-01&end=2026-06-30'
-  const entries = await get(anna.token, `/api/calendar/activities?${range}`)
-  const guest = await get(anna.token, `/api/calendar/connected-activities?${range}`)
-  const listed = new Set([...entries, ...guest].map(({ uuid }: { uuid: string }) => uuid))
+  const entries = await get(anna, `/api/calendar/activities?${range}`)
+  const guest = await get(anna, `/api/calendar/connected-activities?${range}`)
+  const listed = new Set([...entries, ...guest].map(({ uuid }) => uuid))
   const events = readEvents(await file())
   expect(new Set(events.map((event) => event.get('UID')))).toEqual(listed)
   expect(events).toHaveLength(listed.size)
@@ -152,8 +152,8 @@ test('the calendar file writes each host’s clock with its zone, once that is k
     await app.call('POST', path, { token: guest.token, body: { action: 'accept' } })
     visits.push(id)
   }
-  const [connection] = (await get(former.token, '/api/connections')) as [{ id: string }]
-  await app.call('POST', `/api/connections/${connection.id}/remove`, { token: former.token })
+  const [connection] = await get(former, '/api/connections')
+  await app.call('POST', `/api/connections/${connection!.id}/remove`, { token: former.token })
   await setZone(former, 'America/New_York')
 
   const calendar = await file(guest)

@@ -10,6 +10,7 @@ import {
   type QuickFamily,
 } from '@parent-activity/testkit/families/many-families'
 import { countRaces, inRounds } from '@parent-activity/testkit/fuzz/race-rounds'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { hashCheaply, startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import type { Answer } from '@parent-activity/testkit/client/answer'
 
@@ -29,8 +30,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const call = (by: QuickFamily, method: string, path: string, body?: object) =>
-  app.call(method, path, { token: by.token, ...(body && { body }) })
+const call = callAs(() => app)
 const remove = (by: QuickFamily) => call(by, 'DELETE', '/api/family', { currentPassword, confirmation: 'DELETE' })
 
 async function families(count: number): Promise<QuickFamily[]> {
@@ -111,7 +111,7 @@ test.each([7, 8, 9])(
     const theirs = await Promise.all(
       others.map(async (other) => (await call(other, 'POST', `/api/activities/${other.child}`, body)).body.data.id),
     )
-    for (const [index, other] of others.entries()) await insertInvitations(app.db, other, [theirs[index]], [host!])
+    for (const [index, other] of others.entries()) await insertInvitations(app.db, other, [theirs[index]!], [host!])
 
     const answer = (index: number) =>
       call(others[index]!, 'POST', `/api/activity-invitations/${invitations[index]}/respond`, { action: 'accept' })

@@ -9,6 +9,7 @@ import { newFamily, requestBody } from '@parent-activity/testkit/families/family
 import { insertFamilies } from '@parent-activity/testkit/families/many-families'
 import { makeMatrixWorld, type MatrixWorld } from '@parent-activity/testkit/matrix/matrix-world'
 import { askNewcomer, newEmail, respond } from '@parent-activity/testkit/families/newcomers'
+import { readAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { exportFamily } from './family-export.service.ts'
 
@@ -19,12 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const get = async (token: string, path: string) => {
-  const { status, body } = await app.call('GET', path, { token })
-  expect(status, path).toBe(200)
-  return body.data
-}
-const exported = ({ token }: Account) => get(token, '/api/family/export')
+const get = readAs(() => app)
+const exported = (by: Account) => get(by, '/api/family/export')
 
 const valuesOf = (rows: object[], key: string) =>
   new Set(rows.map((row) => JSON.stringify((row as Record<string, unknown>)[key])))
@@ -41,24 +38,23 @@ describe('the export of a family', () => {
   test('holds what the app shows, the same for every member', async () => {
     const { host, member } = world
     const all = await exported(host)
-    const shown = (path: string) => get(host.token, path)
     expect(all.exported_at).toBe('2025-06-02T09:00:00.000Z')
-    expect(all.children).toMatchObject(await shown('/api/children'))
-    expect(all.templates).toMatchObject(await shown('/api/activity-templates'))
-    expect(all.connections).toMatchObject(await shown('/api/connections'))
-    expect(all.received_requests.filter(({ status }: { status: string }) => status !== 'rejected')).toEqual(
-      await shown('/api/connections/requests'),
+    expect(all.children).toMatchObject(await get(host, '/api/children'))
+    expect(all.templates).toMatchObject(await get(host, '/api/activity-templates'))
+    expect(all.connections).toMatchObject(await get(host, '/api/connections'))
+    expect(all.received_requests.filter(({ status }) => status !== 'rejected')).toEqual(
+      await get(host, '/api/connections/requests'),
     )
-    expect(all.sent_requests).toMatchObject(await shown('/api/connections/sent-requests'))
-    expect(all.received_invitations).toMatchObject(await shown('/api/activity-invitations'))
-    expect(all.notices).toMatchObject(await shown('/api/notices'))
-    const members = await shown('/api/parents')
+    expect(all.sent_requests).toMatchObject(await get(host, '/api/connections/sent-requests'))
+    expect(all.received_invitations).toMatchObject(await get(host, '/api/activity-invitations'))
+    expect(all.notices).toMatchObject(await get(host, '/api/notices'))
+    const members = await get(host, '/api/parents')
     const mail = { email_verified_at: null, mail_refused_at: null, notification_settings: {}, muted_activities: [] }
     const settings = { findable_by_name: true, ...mail }
-    expect(all.members).toEqual(members.map((one: object) => ({ ...one, ...settings })))
-    const names = all.devices.map((device: { member_name: string }) => device.member_name)
+    expect(all.members).toEqual(members.map((one) => ({ ...one, ...settings })))
+    const names = all.devices.map((device) => device.member_name)
     expect(new Set(names)).toEqual(new Set([host.user.username, member.user.username]))
-    const { events } = await shown('/api/audit-events')
+    const { events } = await get(host, '/api/audit-events')
     expect(all.account_activity).toEqual(events)
     expect(events).toContainEqual(exportedBy(host.user.username))
     const { account_activity, ...rest } = await exported(member)
@@ -69,21 +65,17 @@ describe('the export of a family', () => {
   test('holds every activity once, with hosts, guests, answers and messages', async () => {
     const { host, ids } = world
     const all = await exported(host)
-    const entries = await get(host.token, '/api/calendar/activities?start=2025-06-01&end=2026-06-01')
-    expect(all.activities.map(({ uuid }: { uuid: string }) => uuid)).toEqual([
-      ...new Set(entries.map(({ uuid }: { uuid: string }) => uuid)),
-    ])
+    const entries = await get(host, '/api/calendar/activities?start=2025-06-01&end=2026-06-01')
+    expect(all.activities.map(({ uuid }) => uuid)).toEqual([...new Set(entries.map(({ uuid }) => uuid))])
     for (const { hosts, invitations, waiting, changed_by: _, hosting: _hosting, notes, ...rest } of all.activities) {
       const { series_uuid: _series, series_date: _date, is_detached: _detached, ...activity } = rest
-      const ofIt = entries.filter((entry: { uuid: string }) => entry.uuid === activity.uuid)
+      const ofIt = entries.filter((entry) => entry.uuid === activity.uuid)
       expect(ofIt[0]).toMatchObject(activity)
-      expect(hosts.map((one: { child_uuid: string }) => one.child_uuid)).toEqual(
-        ofIt.map((entry: { child_uuid: string }) => entry.child_uuid),
-      )
-      const known = await get(host.token, `/api/activities/${activity.uuid}/participants`)
+      expect(hosts.map((one) => one.child_uuid)).toEqual(ofIt.map((entry) => entry.child_uuid))
+      const known = await get(host, `/api/activities/${activity.uuid}/participants`)
       expect(notes).toMatchObject(known.notes)
       expect(invitations).toMatchObject(
-        known.participants.map((one: { invitation_uuid: string; child_uuid: string; parent_name: string }) => ({
+        known.participants.map((one) => ({
           uuid: one.invitation_uuid,
           child_uuid: one.child_uuid,
           parent_name: one.parent_name,
@@ -91,13 +83,9 @@ describe('the export of a family', () => {
       )
       expect(waiting).toEqual(known.waiting)
     }
-    const party = all.activities.find(({ uuid }: { uuid: string }) => uuid === ids.party)
-    const answers = party.invitations.map((one: { status: string; message: string }) => [one.status, one.message])
-    expect(answers.toSorted()).toEqual([
-      ['accepted', 'AccMessage'],
-      ['pending', 'PenMessage'],
-      ['rejected', 'DecMessage'],
-    ])
+    const party = all.activities.find(({ uuid }) => uuid === ids.party)!
+    const answers = party.invitations.map((one) => `${one.status}: ${one.message}`)
+    expect(answers.toSorted()).toEqual(['accepted: AccMessage', 'pending: PenMessage', 'rejected: DecMessage'])
     expect(party.waiting).toMatchObject([{ child_name: 'WaiChild' }])
   })
 
@@ -191,7 +179,7 @@ describe('the export of a family', () => {
   test('holds read notices and past activities too', async () => {
     const [before, ...others] = (await exported(world.host)).notices
     await app.call('POST', '/api/notices/read', {
-      body: { notice_uuids: [before.id] },
+      body: { notice_uuids: [before!.id] },
       token: world.host.token,
     })
     expect((await exported(world.host)).notices).toEqual([
@@ -232,8 +220,8 @@ test('every export is in the audit log, even a retry', async () => {
   for (let times = 0; times < 2; times++) {
     expect((await app.call('GET', '/api/family/export', { token: account.token, headers })).status).toBe(200)
   }
-  const { events } = await get(account.token, '/api/audit-events')
-  expect(events.filter(({ kind }: { kind: string }) => kind === 'family_exported')).toHaveLength(2)
+  const { events } = await get(account, '/api/audit-events')
+  expect(events.filter(({ kind }) => kind === 'family_exported')).toHaveLength(2)
 })
 
 test('a family that is deleted during its export gets the reply of a deleted one', async () => {

@@ -4,6 +4,8 @@ import { addChild } from '@parent-activity/testkit/families/family-child'
 import { askFor, connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { addMember } from '@parent-activity/testkit/families/family-member'
 import { idsOf, newEmail, newPhone, respond, signUp } from '@parent-activity/testkit/families/newcomers'
+import { callAs, readAs } from '@parent-activity/testkit/app/call-as'
+import type { Answer } from '@parent-activity/testkit/client/answer'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 import { readConfig } from '../../../config.ts'
@@ -31,30 +33,30 @@ afterAll(async () => {
   await database.close()
 })
 
-const post = (by: Account | null, path: string, body: object, headers: Record<string, string> = {}) =>
-  app.call('POST', `/api/connections/${path}`, { ...(by && { token: by.token }), body, headers })
-const get = async ({ token }: Account, path: string) => (await app.call('GET', `/api/${path}`, { token })).body.data
+const call = callAs(() => app)
+const get = readAs(() => app)
 const share = async (by: SmallFamily | (Account & { child: { id: string } })) => {
-  const { body } = await post(by, 'share-link', { child_uuid: by.child.id })
-  return String(body.data.invite_path).split('#invite=')[1] ?? ''
+  const { body } = await call(by, 'POST', '/api/connections/share-link', { child_uuid: by.child.id })
+  return body.data.invite_path.split('#invite=')[1] ?? ''
 }
 const answer = (by: SmallFamily, code: string, headers?: Record<string, string>) =>
-  post(by, 'answer-share-link', { code, child_uuid: by.child.id }, headers)
-const refusal = async (answered: ReturnType<typeof post>) => {
+  call(by, 'POST', '/api/connections/answer-share-link', { code, child_uuid: by.child.id }, headers)
+const refusal = async (answered: Promise<Answer>) => {
   const { status, body } = await answered
   return [status, body.code]
 }
 const dead = [404, 'dead_link']
-const read = (code: string) => post(null, 'read-link', { code })
+const readShared = (by: Account, code: string) => call(by, 'POST', '/api/connections/read-share-link', { code })
+const read = (code: string) => call(null, 'POST', '/api/connections/read-link', { code })
 
 describe('a shared link', () => {
   test('has its code in the fragment, is stored as a hash and works for 24 hours', async () => {
-    const { body } = await post(bergers, 'share-link', { child_uuid: bergers.child.id })
+    const { body } = await call(bergers, 'POST', '/api/connections/share-link', { child_uuid: bergers.child.id })
     expect(body.data).toEqual({
       invite_path: expect.stringMatching(/^\/register#invite=[\w-]{43}$/),
       created_at: start,
     })
-    const code = body.data.invite_path.split('=')[1]
+    const code = body.data.invite_path.split('=')[1]!
     const rows = await app.db.selectFrom('share_links').selectAll().where('child_id', '=', bergers.child.id).execute()
     expect(rows).toMatchObject([{ made_by: bergers.user.id, taken_by: null }])
     expect(JSON.stringify(rows)).not.toContain(code)
@@ -62,14 +64,14 @@ describe('a shared link', () => {
     expect((await read(code)).status).toBe(200)
     app.setNow(later(day))
     expect(await refusal(read(code))).toEqual(dead)
-    expect(await refusal(post(okafors, 'read-share-link', { code }))).toEqual(dead)
+    expect(await refusal(readShared(okafors, code))).toEqual(dead)
     expect(await refusal(answer(okafors, code))).toEqual(dead)
   })
 
   test('is made for one’s own child only', async () => {
     const body = { child_uuid: okafors.child.id }
-    expect(await refusal(post(bergers, 'share-link', body))).toEqual([404, 'not_found'])
-    expect(await refusal(post(null, 'share-link', body))).toEqual([401, 'not_signed_in'])
+    expect(await refusal(call(bergers, 'POST', '/api/connections/share-link', body))).toEqual([404, 'not_found'])
+    expect(await refusal(call(null, 'POST', '/api/connections/share-link', body))).toEqual([401, 'not_signed_in'])
   })
 
   test('tells a stranger the parent’s name and the child’s first name, and nothing else', async () => {
@@ -79,7 +81,7 @@ describe('a shared link', () => {
       target_child_name: null,
       email: null,
     })
-    expect((await post(okafors, 'read-share-link', { code: await share(bergers) })).body.data).toEqual({
+    expect((await readShared(okafors, await share(bergers))).body.data).toEqual({
       requester_name: 'Anna Berger',
       child_name: 'Maya',
     })
@@ -87,8 +89,10 @@ describe('a shared link', () => {
 
   test('is stopped by its family alone', async () => {
     const code = await share(bergers)
-    expect(await refusal(post(okafors, 'stop-share-link', { code }))).toEqual(dead)
-    expect((await post(await addMember(app, bergers), 'stop-share-link', { code })).status).toBe(200)
+    expect(await refusal(call(okafors, 'POST', '/api/connections/stop-share-link', { code }))).toEqual(dead)
+    expect(
+      (await call(await addMember(app, bergers), 'POST', '/api/connections/stop-share-link', { code })).status,
+    ).toBe(200)
     expect(await refusal(answer(okafors, code))).toEqual(dead)
   })
 
@@ -124,13 +128,15 @@ describe('a family with an account', () => {
       target_child_name: 'Maya',
       target_parent_name: 'Anna Berger',
     })
-    expect(await get(bergers, 'connections')).toEqual([])
+    expect(await get(bergers, '/api/connections')).toEqual([])
     expect((await respond(app, okafors, id, 'accept')).status).toBe(403)
-    expect(await get(bergers, 'connections/requests')).toMatchObject([{ id, child_name: 'Tobi', is_verified: false }])
+    expect(await get(bergers, '/api/connections/requests')).toMatchObject([
+      { id, child_name: 'Tobi', is_verified: false },
+    ])
     await respond(app, bergers, id, 'accept')
-    expect(idsOf(await get(okafors, 'connections'))).toEqual([id])
+    expect(idsOf(await get(okafors, '/api/connections'))).toEqual([id])
     for (const family of [bergers, okafors]) {
-      const kinds = (await get(family, 'audit-events')).events.map(({ kind }: { kind: string }) => kind)
+      const kinds = (await get(family, '/api/audit-events')).events.map(({ kind }) => kind)
       expect(kinds).toEqual(expect.arrayContaining(['connection_requested', 'connection_accepted']))
     }
   })
@@ -138,10 +144,11 @@ describe('a family with an account', () => {
   test('uses the link up, but not by asking for what is open already, nor for a stranger’s child', async () => {
     const code = await share(bergers)
     const stranger = await newFamily(app)
-    expect(await refusal(post(okafors, 'answer-share-link', { code, child_uuid: stranger.child.id }))).toEqual([
-      404,
-      'not_found',
-    ])
+    expect(
+      await refusal(
+        call(okafors, 'POST', '/api/connections/answer-share-link', { code, child_uuid: stranger.child.id }),
+      ),
+    ).toEqual([404, 'not_found'])
     await connect(app, okafors, bergers)
     expect(await refusal(answer(okafors, code))).toEqual([409, 'already_connected'])
     expect((await answer(stranger, code)).status).toBe(200)
@@ -151,7 +158,7 @@ describe('a family with an account', () => {
 
   test('can’t use its own link', async () => {
     const code = await share(bergers)
-    expect(await refusal(post(bergers, 'read-share-link', { code }))).toEqual([409, 'own_link'])
+    expect(await refusal(readShared(bergers, code))).toEqual([409, 'own_link'])
     expect(await refusal(answer(bergers, code))).toEqual([409, 'own_link'])
     expect((await answer(okafors, code)).status).toBe(200)
   })
@@ -168,17 +175,17 @@ describe('a family with an account', () => {
     const families = [okafors, await newFamily(app), await newFamily(app)]
     const statuses = await Promise.all(families.map(async (family) => (await answer(family, code)).status))
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404, 404])
-    expect(await get(bergers, 'connections/requests')).toHaveLength(1)
+    expect(await get(bergers, '/api/connections/requests')).toHaveLength(1)
   })
 
   test('that was blocked is not told, and its request does not arrive', async () => {
     const { id } = await askFor(app, okafors, bergers)
     await app.call('POST', `/api/connections/${id}/block`, { token: bergers.token })
     const code = await share(bergers)
-    expect((await post(okafors, 'read-share-link', { code })).status).toBe(200)
+    expect((await readShared(okafors, code)).status).toBe(200)
     const asked = { ...okafors, child: await addChild(app, okafors) }
     expect((await answer(asked, code)).status).toBe(200)
-    expect(await get(bergers, 'connections/requests')).toEqual([])
+    expect(await get(bergers, '/api/connections/requests')).toEqual([])
   })
 
   test('that has blocked the sender is reminded of it', async () => {
@@ -192,19 +199,19 @@ describe('somebody without an account', () => {
   test('takes the link by registering, and asks once there is a child', async () => {
     const code = await share(bergers)
     const carla = await signUp(app, { invite: code })
-    expect(await get(carla, 'children')).toEqual([])
+    expect(await get(carla, '/api/children')).toEqual([])
     expect(await refusal(read(code))).toEqual(dead)
     expect(await refusal(answer(okafors, code))).toEqual(dead)
-    expect((await post(carla, 'read-share-link', { code })).body.data.child_name).toBe('Maya')
+    expect((await readShared(carla, code)).body.data.child_name).toBe('Maya')
     const lund = { ...carla, child: await addChild(app, carla, { first_name: 'Ida' }) }
     expect((await answer(lund, code)).status).toBe(200)
-    expect(await get(bergers, 'connections/requests')).toMatchObject([{ requester_name: 'Carla Lund' }])
+    expect(await get(bergers, '/api/connections/requests')).toMatchObject([{ requester_name: 'Carla Lund' }])
   })
 
   test('who registers at the same moment as another: one takes the link', async () => {
     const code = await share(bergers)
     const both = await Promise.all([signUp(app, { invite: code }), signUp(app, { invite: code })])
-    const statuses = await Promise.all(both.map(async (one) => (await post(one, 'read-share-link', { code })).status))
+    const statuses = await Promise.all(both.map(async (one) => (await readShared(one, code)).status))
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404])
   })
 })
