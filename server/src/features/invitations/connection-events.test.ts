@@ -5,6 +5,7 @@ import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { askFor, connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { waitingForLocks } from '@parent-activity/testkit/databases/held-table'
+import { callAs, readAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -21,8 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const call = (by: Account, method: string, path: string, body?: object) =>
-  app.call(method, path, { token: by.token, ...(body && { body }) })
+const call = callAs(() => app)
 const make = async (by: SmallFamily, details: object = {}) =>
   (await addActivity(app, by, by.child.id, { is_shared: true, ...details })).id
 const keep = (id: string) =>
@@ -33,13 +33,11 @@ const settle = (by: Account, id: string, action: string) =>
 
 async function invitedTo(by: Account, end = '2026-01-01'): Promise<string[]> {
   const { body } = await call(by, 'GET', `/api/calendar/invitations?start=2025-06-01&end=${end}`)
-  return body.data.map(
-    ({ activity_name, status }: { activity_name: string; status: string }) => `${activity_name} ${status}`,
-  )
+  return body.data.map(({ activity_name, status }) => `${activity_name} ${status}`)
 }
 async function noticesOf(by: Account): Promise<string[]> {
   const { body } = await call(by, 'GET', '/api/notices')
-  return body.data.map(({ kind, activity_name }: { kind: string; activity_name: string }) => `${kind} ${activity_name}`)
+  return body.data.map(({ kind, activity_name }) => `${kind} ${activity_name}`)
 }
 const waiting = async () => (await app.db.selectFrom('waiting_invitations').selectAll().execute()).length
 
@@ -122,7 +120,7 @@ describe('when two children become connected', () => {
     expect((await keep(id)).body.data).toEqual({ kept: 1 })
     const waitingFor = async () =>
       (await call(anna, 'GET', `/api/activities/${id}/participants`)).body.data.waiting.map(
-        ({ child_uuid }: { child_uuid: string }) => child_uuid,
+        ({ child_uuid }) => child_uuid,
       )
     expect(await waitingFor()).toEqual([bea.child.id])
     const [accepted, rejected] = yes === 'first' ? [asked.first, asked.second] : [asked.second, asked.first]
@@ -231,16 +229,16 @@ describe('when a connection ends', () => {
     await call(anna, 'POST', `/api/activities/${id}/cant-attend`, {})
     await call(cleo, 'POST', `/api/activity-invitations/${cleos}/respond`, { action: 'reject' })
 
-    const reads = [
-      `/api/activities/${id}`,
-      `/api/activities/${id}/participants`,
-      '/api/calendar/invitations?start=2025-06-04&end=2025-06-04',
-      '/api/calendar/connected-activities?start=2025-06-04&end=2025-06-04',
-      '/api/family/export',
-      '/api/family/export/calendar',
-      '/api/notices',
-    ]
-    const told = await Promise.all(reads.map(async (path) => (await call(bea, 'GET', path)).body.data))
+    const get = readAs(() => app)
+    const told = await Promise.all([
+      get(bea, `/api/activities/${id}`),
+      get(bea, `/api/activities/${id}/participants`),
+      get(bea, '/api/calendar/invitations?start=2025-06-04&end=2025-06-04'),
+      get(bea, '/api/calendar/connected-activities?start=2025-06-04&end=2025-06-04'),
+      get(bea, '/api/family/export'),
+      get(bea, '/api/family/export/calendar'),
+      get(bea, '/api/notices'),
+    ])
     const [entry, who, [listed], [connected], exported, { calendar }] = told
     for (const words of told.map((data) => JSON.stringify(data).replaceAll(/Bea Later|ZoeLater/g, ''))) {
       expect(words).not.toMatch(/Later|Mia|Bring cake/)
@@ -258,7 +256,7 @@ describe('when a connection ends', () => {
 
     const refused = await answer(invitation, 'reject')
     expect([refused.status, refused.body.code]).toEqual([409, 'activity_over'])
-    for (const path of [`/api/activities/${id}/participants`, '/api/family/export']) {
+    for (const path of [`/api/activities/${id}/participants`, '/api/family/export'] as const) {
       const { body } = await call(anna, 'GET', path)
       expect(JSON.stringify(body.data)).toMatch(/Zoe.*Bea Okafor|Bea Okafor.*Zoe/)
       expect(JSON.stringify(body.data)).not.toMatch(/Bea Later|ZoeLater/)

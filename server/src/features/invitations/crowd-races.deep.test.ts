@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertHostAndGuests, inviteCrowd, type CrowdInvited } from '@parent-activity/testkit/families/guest-crowd'
 import type { QuickFamily } from '@parent-activity/testkit/families/many-families'
 import { countRaces, deadlocks, inRounds } from '@parent-activity/testkit/fuzz/race-rounds'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import type { Answer } from '@parent-activity/testkit/client/answer'
 
@@ -31,8 +32,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const call = (by: QuickFamily, method: string, path: string, body?: object) =>
-  app.call(method, path, { token: by.token, ...(body && { body }) })
+const call = callAs(() => app)
 const at = <T>(list: T[], index: number): T => {
   const found = list[index]
   if (found === undefined) throw new Error(`There is no number ${index}.`)
@@ -177,7 +177,7 @@ async function checkTold(kind: string, done: Done[]): Promise<void> {
   )
   for (const index of coming) {
     const { body } = await call(guest(index), 'GET', '/api/notices')
-    expect(body.data.map((notice: { kind: string }) => notice.kind)).toEqual([kind])
+    expect(body.data.map((notice) => notice.kind)).toEqual([kind])
   }
 }
 

@@ -3,6 +3,7 @@ import { addGuestFamily, connect, invite } from '@parent-activity/testkit/famili
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { addMember } from '@parent-activity/testkit/families/family-member'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -44,14 +45,13 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const get = (by: Account | null, path: string) => app.call('GET', path, by ? { token: by.token } : {})
-const post = (by: Account, path: string, body: object = {}) => app.call('POST', path, { token: by.token, body })
+const call = callAs(() => app)
 const range = 'start=2025-06-01&end=2025-06-30'
 const lists = [
   '/api/activity-invitations',
   `/api/calendar/invitations?${range}`,
   `/api/calendar/connected-activities?${range}`,
-]
+] as const
 
 const asInvitation = () => ({
   id: invitation,
@@ -128,27 +128,28 @@ const asEntry = () => ({
 
 describe('a guest', () => {
   test('sees the invitation and the activity, field by field, and nothing else', async () => {
-    const [invitations, between, connected] = await Promise.all(lists.map((path) => get(bea, path)))
+    const [invitations, between, connected] = await Promise.all(lists.map((path) => call(bea, 'GET', path)))
     expect(invitations?.body).toEqual({ success: true, data: [asInvitation()] })
     expect(between?.body).toEqual(invitations?.body)
     expect(connected?.body).toEqual({ success: true, data: [asEntry()] })
-    expect((await get(bea, `/api/activities/${activity}`)).body.data).toEqual(asEntry())
+    expect((await call(bea, 'GET', `/api/activities/${activity}`)).body.data).toEqual(asEntry())
   })
 
   test('sees when the family first looked at the invitation; the host’s family is not told', async () => {
     app.setNow('2025-06-03T07:30:00.000Z')
-    await post(bea, `/api/activity-invitations/${invitation}/view`)
+    await call(bea, 'POST', `/api/activity-invitations/${invitation}/view`, {})
     const viewed_at = '2025-06-03T07:30:00.000Z'
-    const [invitations, between, connected] = await Promise.all(lists.map((path) => get(bea, path)))
+    const [invitations, between, connected] = await Promise.all(lists.map((path) => call(bea, 'GET', path)))
     for (const list of [invitations, between]) expect(list?.body.data).toEqual([{ ...asInvitation(), viewed_at }])
     expect(connected?.body.data).toEqual([{ ...asEntry(), viewed_at }])
-    expect((await get(bea, `/api/activities/${activity}`)).body.data).toEqual({ ...asEntry(), viewed_at })
+    expect((await call(bea, 'GET', `/api/activities/${activity}`)).body.data).toEqual({ ...asEntry(), viewed_at })
     const hosts = [
       `/api/activities/${activity}`,
       `/api/activities/${activity}/participants`,
       `/api/calendar/activities?${range}`,
     ]
-    for (const path of hosts) expect(JSON.stringify((await get(anna, path)).body), path).not.toContain(viewed_at)
+    for (const path of hosts)
+      expect(JSON.stringify((await call(anna, 'GET', path)).body), path).not.toContain(viewed_at)
   })
 
   test('is not told when others answered, nor how often', async () => {
@@ -156,11 +157,12 @@ describe('a guest', () => {
     const cleos = await invite(app, anna, activity, cleo.child)
     app.setNow('2025-06-04T07:30:00.000Z')
     for (const action of ['accept', 'reject']) {
-      await post(cleo, `/api/activity-invitations/${cleos}/respond`, { action })
+      await call(cleo, 'POST', `/api/activity-invitations/${cleos}/respond`, { action })
     }
-    expect((await get(bea, `/api/activities/${activity}`)).body.data).toEqual(asEntry())
+    expect((await call(bea, 'GET', `/api/activities/${activity}`)).body.data).toEqual(asEntry())
     const paths = [...lists, `/api/activities/${activity}/participants`]
-    for (const path of paths) expect(JSON.stringify((await get(bea, path)).body), path).not.toContain('2025-06-04')
+    for (const path of paths)
+      expect(JSON.stringify((await call(bea, 'GET', path)).body), path).not.toContain('2025-06-04')
   })
 
   test('sees nothing of the hosts’ other children, schools, phones or other activities', async () => {
@@ -170,7 +172,7 @@ describe('a guest', () => {
     await invite(app, anna, activity, cleo.child)
     await invite(app, anna, other.id, cleo.child)
     const paths = [...lists, `/api/activities/${activity}`, `/api/activities/${activity}/participants`, '/api/notices']
-    const said = JSON.stringify(await Promise.all(paths.map(async (path) => (await get(bea, path)).body)))
+    const said = JSON.stringify(await Promise.all(paths.map(async (path) => (await call(bea, 'GET', path)).body)))
     for (const secret of [
       leo,
       'Leo',
@@ -187,17 +189,15 @@ describe('a guest', () => {
     ]) {
       expect(said, secret).not.toContain(secret)
     }
-    expect((await get(bea, `/api/activities/${other.id}`)).status).toBe(404)
+    expect((await call(bea, 'GET', `/api/activities/${other.id}`)).status).toBe(404)
   })
 
   test('sees the activity but can’t change it', async () => {
-    const write = (method: string, path: string, body: object = {}) =>
-      app.call(method, path, { token: bea.token, body })
     for (const answer of [
-      await write('PUT', `/api/activities/update/${activity}`, { name: 'Mine' }),
-      await write('DELETE', `/api/activities/delete/${activity}`),
-      await write('POST', `/api/activities/${activity}/duplicate`, { new_start_date: '2025-06-20' }),
-      await write('POST', `/api/activities/${activity}/cant-attend`),
+      await call(bea, 'PUT', `/api/activities/update/${activity}`, { name: 'Mine' }),
+      await call(bea, 'DELETE', `/api/activities/delete/${activity}`, {}),
+      await call(bea, 'POST', `/api/activities/${activity}/duplicate`, { new_start_date: '2025-06-20' }),
+      await call(bea, 'POST', `/api/activities/${activity}/cant-attend`, {}),
     ]) {
       expect([answer.status, answer.body]).toEqual([
         403,
@@ -205,10 +205,10 @@ describe('a guest', () => {
       ])
     }
     const series = { activity_name: 'Film night', child_uuid: maya, series_id: 's' }
-    expect((await write('DELETE', '/api/activities/delete-series', series)).status).toBe(404)
-    const ownChild = await write('DELETE', '/api/activities/delete-series', { ...series, child_uuid: bea.child })
+    expect((await call(bea, 'DELETE', '/api/activities/delete-series', series)).status).toBe(404)
+    const ownChild = await call(bea, 'DELETE', '/api/activities/delete-series', { ...series, child_uuid: bea.child })
     expect(ownChild.body.data).toEqual({ deleted: 0 })
-    expect((await get(anna, `/api/activities/${activity}`)).body.data.name).toBe('Film night')
+    expect((await call(anna, 'GET', `/api/activities/${activity}`)).body.data.name).toBe('Film night')
   })
 
   test('with two invited children has two entries, each with its own answer', async () => {
@@ -220,16 +220,16 @@ describe('a guest', () => {
       token: bea.token,
       body: { action: 'reject' },
     })
-    const { body } = await get(bea, `/api/calendar/connected-activities?${range}`)
+    const { body } = await call(bea, 'GET', `/api/calendar/connected-activities?${range}`)
     expect(body.data).toMatchObject([
       { child_uuid: bea.child, invitation_status: 'pending', host_child_name: 'Maya' },
       { child_uuid: sibling, invitation_status: 'rejected', host_child_name: 'Leo' },
     ])
-    expect((await get(bea, `/api/activities/${activity}`)).body.data.child_uuid).toBe(bea.child)
+    expect((await call(bea, 'GET', `/api/activities/${activity}`)).body.data.child_uuid).toBe(bea.child)
   })
 })
 
-const answer = (action: string) => post(bea, `/api/activity-invitations/${invitation}/respond`, { action })
+const answer = (action: string) => call(bea, 'POST', `/api/activity-invitations/${invitation}/respond`, { action })
 const allPaths = () => [
   ...lists,
   `/api/activities/${activity}`,
@@ -251,8 +251,8 @@ describe('a guest who has declined', () => {
     await invite(app, anna, activity, cleo.child)
     const declined = await answer('reject')
     expect((await move()).status).toBe(200)
-    await post(anna, `/api/activities/${activity}/cant-attend`)
-    const told = await Promise.all(allPaths().map(async (path) => (await get(bea, path)).body.data))
+    await call(anna, 'POST', `/api/activities/${activity}/cant-attend`, {})
+    const told = await Promise.all(allPaths().map(async (path) => (await call(bea, 'GET', path)).body.data))
     expect(JSON.stringify(told)).not.toMatch(/Later|2025-06-13|Mia|Popcorn/)
     const asItWas = {
       ...asInvitation(),
@@ -265,7 +265,7 @@ describe('a guest who has declined', () => {
     expect(told[0]).toEqual([asItWas])
     expect(told[3]).toMatchObject({ name: 'Film night', location: 'Home', start_date: '2025-06-06', description: null })
     expect(told[4].participants).toMatchObject([{ child_uuid: bea.child, status: 'declined' }])
-    const counts = await get(bea, `/api/calendar/activity-counts?${range}&include_connected=true`)
+    const counts = await call(bea, 'GET', `/api/calendar/activity-counts?${range}&include_connected=true`)
     expect(counts.body.data).toEqual([])
   })
 
@@ -279,25 +279,25 @@ describe('a guest who has declined', () => {
       token: anna.token,
       body: { ...later, location: 'Last' },
     })
-    expect((await get(bea, `/api/activities/${activity}`)).body.data).toMatchObject({ location: 'Later' })
+    expect((await call(bea, 'GET', `/api/activities/${activity}`)).body.data).toMatchObject({ location: 'Later' })
   })
 
   test('sees the other host’s name when their own host is removed', async () => {
     await connect(app, leo, bea.child)
     await answer('reject')
     await app.call('DELETE', `/api/children/${maya}`, { token: anna.token })
-    expect((await get(bea, `/api/activities/${activity}`)).body.data).toMatchObject({ host_child_name: 'Leo' })
+    expect((await call(bea, 'GET', `/api/activities/${activity}`)).body.data).toMatchObject({ host_child_name: 'Leo' })
   })
 })
 
 test('a family’s lists of invitations hold nothing of another family', async () => {
   const tom = await addMember(app, bea)
   for (const path of lists) {
-    expect((await get(tom, path)).body.data).toHaveLength(1)
-    for (const by of [anna, stranger]) expect((await get(by, path)).body).toEqual({ success: true, data: [] })
-    expect((await get(null, path)).status).toBe(401)
+    expect((await call(tom, 'GET', path)).body.data).toHaveLength(1)
+    for (const by of [anna, stranger]) expect((await call(by, 'GET', path)).body).toEqual({ success: true, data: [] })
+    expect((await call(null, 'GET', path)).status).toBe(401)
   }
-  expect((await get(stranger, `/api/activities/${activity}`)).status).toBe(404)
+  expect((await call(stranger, 'GET', `/api/activities/${activity}`)).status).toBe(404)
 })
 
 test('invitations are listed to a year ahead', async () => {
@@ -305,8 +305,8 @@ test('invitations are listed to a year ahead', async () => {
     const { id } = await addActivity(app, anna, maya, { is_shared: true, start_date })
     await invite(app, anna, id, bea.child)
   }
-  const { body } = await get(bea, '/api/activity-invitations')
-  const starts = body.data.map(({ start_date }: { start_date: string }) => start_date)
+  const { body } = await call(bea, 'GET', '/api/activity-invitations')
+  const starts = body.data.map(({ start_date }) => start_date)
   expect(starts).toEqual(['2025-06-06', '2026-06-02'])
 })
 
@@ -317,14 +317,14 @@ test('invitations are listed from yesterday on, and by the days asked for', asyn
     end_date: '2025-06-07',
   })
   await invite(app, anna, overnight.id, bea.child)
-  const starts = async (path: string) =>
-    (await get(bea, path)).body.data.map(({ start_date }: { start_date: string }) => start_date)
+  type List = '/api/activity-invitations' | `/api/calendar/${'invitations' | 'connected-activities'}?${string}`
+  const starts = async (path: List) => (await call(bea, 'GET', path)).body.data.map(({ start_date }) => start_date)
   expect(await starts('/api/activity-invitations')).toEqual(['2025-06-05', '2025-06-06'])
   app.setNow('2025-06-08T09:00:00.000Z')
   expect(await starts('/api/activity-invitations')).toEqual(['2025-06-05'])
   app.setNow('2025-06-09T09:00:00.000Z')
   expect(await starts('/api/activity-invitations')).toEqual([])
-  for (const path of ['invitations', 'connected-activities']) {
+  for (const path of ['invitations', 'connected-activities'] as const) {
     expect(await starts(`/api/calendar/${path}?start=2025-06-07&end=2025-06-30`)).toEqual(['2025-06-05'])
     expect(await starts(`/api/calendar/${path}?start=2025-06-01&end=2025-06-05`)).toEqual(['2025-06-05'])
     expect(await starts(`/api/calendar/${path}?start=2025-06-08&end=2025-06-30`)).toEqual([])

@@ -10,6 +10,7 @@ import { addGuestFamily, connect, invite } from '@parent-activity/testkit/famili
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { addMember } from '@parent-activity/testkit/families/family-member'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -30,11 +31,14 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const post = (by: Account | null, path: string, body: object = {}) =>
-  app.call('POST', `/api/activity-invitations/${path}`, { ...(by && { token: by.token }), body })
-const respond = (by: Account | null, id: string, action: unknown) => post(by, `${id}/respond`, { action })
+const call = callAs(() => app)
+const respond = (by: Account | null, id: string, action: unknown) =>
+  call(by, 'POST', `/api/activity-invitations/${id}/respond`, { action })
+const view = (by: Account, id: string) => call(by, 'POST', `/api/activity-invitations/${id}/view`, {})
+const markViewed = (by: Account, id: string, body: object = {}) =>
+  call(by, 'POST', `/api/activity-invitations/${id}/mark-status-viewed`, body)
 const respondSeries = (by: Account | null, invitation_uuid: string, action: unknown) =>
-  post(by, 'respond-series', { invitation_uuid, action })
+  call(by, 'POST', '/api/activity-invitations/respond-series', { invitation_uuid, action })
 const rowOf = (id: string) =>
   app.db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -65,7 +69,7 @@ describe('an answer', () => {
     expect(accepted.status).toBe(200)
     expect(accepted.body.data).toMatchObject({ invitation_uuid: id, status: 'accepted', viewed_at: null })
     expect(await unviewed()).toEqual(['1 accepted'])
-    expect((await post(anna, `${id}/mark-status-viewed`)).body).toEqual({ success: true, data: {} })
+    expect((await markViewed(anna, id)).body).toEqual({ success: true, data: {} })
     expect(await unviewed()).toEqual(['0 '])
     expect((await respond(bea, id, 'reject')).body.data.status).toBe('rejected')
     expect(await unviewed()).toEqual(['1 rejected'])
@@ -83,9 +87,9 @@ describe('an answer', () => {
       const status = statusGivenBy(action)
       expect(await answersOf()).toEqual([{ invitation_uuid: id, child_name: 'Zoe', status, reply_note: null }])
       const other = invitationStatuses.find((one) => one !== status)
-      await post(anna, `${id}/mark-status-viewed`, { status: other })
+      await markViewed(anna, id, { status: other })
       expect(await answersOf()).toHaveLength(1)
-      await post(anna, `${id}/mark-status-viewed`, { status })
+      await markViewed(anna, id, { status })
       expect(await answersOf()).toEqual([])
     },
   )
@@ -99,7 +103,7 @@ describe('an answer', () => {
   test('given a second time is a conflict and changes nothing', async () => {
     const id = await invited()
     await respond(bea, id, 'accept')
-    await post(anna, `${id}/mark-status-viewed`)
+    await markViewed(anna, id)
     const again = await respond(bea, id, 'accept')
     expect([again.status, again.body.error]).toEqual([409, 'You have already accepted this invitation.'])
     await respond(bea, id, 'reject')
@@ -115,19 +119,23 @@ describe('an answer', () => {
     for (const answer of [await respond(anna, id, 'accept'), await respondSeries(anna, id, 'accept')]) {
       expect([answer.status, answer.body.error]).toEqual([403, 'Only the invited family can do this.'])
     }
-    expect((await post(anna, `${id}/view`)).status).toBe(403)
-    expect((await post(bea, `${id}/mark-status-viewed`)).status).toBe(403)
+    expect((await view(anna, id)).status).toBe(403)
+    expect((await markViewed(bea, id)).status).toBe(403)
     const other = await addGuestFamily(app, maya, { parent: 'Cleo Tan', child: 'Mia' })
     for (const by of [stranger, other]) {
       expect((await respond(by, id, 'accept')).body).toEqual(unknown)
       expect((await respondSeries(by, id, 'accept')).body).toEqual(unknown)
-      expect((await post(by, `${id}/view`)).body).toEqual(unknown)
-      expect((await post(by, `${id}/mark-status-viewed`)).body).toEqual(unknown)
+      expect((await view(by, id)).body).toEqual(unknown)
+      expect((await markViewed(by, id)).body).toEqual(unknown)
     }
     for (const path of ['respond', 'view', 'mark-status-viewed']) {
-      expect((await post(null, `${id}/${path}`, { action: 'accept' })).status).toBe(401)
+      expect((await call(null, 'POST', `/api/activity-invitations/${id}/${path}`, { action: 'accept' })).status).toBe(
+        401,
+      )
       for (const wrong of [randomUUID(), 'x']) {
-        expect((await post(bea, `${wrong}/${path}`, { action: 'accept' })).body).toEqual(unknown)
+        expect(
+          (await call(bea, 'POST', `/api/activity-invitations/${wrong}/${path}`, { action: 'accept' })).body,
+        ).toEqual(unknown)
       }
     }
     expect((await respondSeries(null, id, 'accept')).status).toBe(401)
@@ -154,9 +162,9 @@ describe('an answer', () => {
 
 test('an invitation is seen once', async () => {
   const id = await invited()
-  expect((await post(bea, `${id}/view`)).body).toEqual({ success: true, data: {} })
+  expect((await view(bea, id)).body).toEqual({ success: true, data: {} })
   app.setNow('2025-06-03T09:00:00.000Z')
-  await post(bea, `${id}/view`)
+  await view(bea, id)
   expect((await rowOf(id)).viewed_at).toBe('2025-06-02T09:00:00.000Z')
 })
 

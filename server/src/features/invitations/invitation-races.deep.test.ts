@@ -3,6 +3,7 @@ import { addGuestFamily, invite } from '@parent-activity/testkit/families/connec
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { countRaces, inRounds } from '@parent-activity/testkit/fuzz/race-rounds'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -30,11 +31,11 @@ afterAll(async () => {
 const statusOf = ({ status }: { status: number }) => status
 const sorted = (answers: { status: number }[]) => answers.map(statusOf).toSorted((a, b) => a - b)
 const share = async (details: object = {}) => (await addActivity(app, anna, maya, { is_shared: true, ...details })).id
-const post = (by: Account, path: string, body: object) => app.call('POST', path, { token: by.token, body })
+const call = callAs(() => app)
 const respond = (by: Account, id: string, action: string) =>
-  post(by, `/api/activity-invitations/${id}/respond`, { action })
+  call(by, 'POST', `/api/activity-invitations/${id}/respond`, { action })
 const respondSeries = (by: Account, invitation_uuid: string, action: string) =>
-  post(by, '/api/activity-invitations/respond-series', { invitation_uuid, action })
+  call(by, 'POST', '/api/activity-invitations/respond-series', { invitation_uuid, action })
 const remove = (id: string) => app.call('DELETE', `/api/activities/delete/${id}`, { token: anna.token })
 const accepted = () => app.db.selectFrom('invitations').select('activity_id').where('status', '=', 'accepted').execute()
 
@@ -69,7 +70,7 @@ test('several hosts who invite the same child at once invite it once', inRounds,
   const id = await share()
   const [guest] = guests
   const body = { child_uuid: guest!.child }
-  const inviteIt = () => post(anna, `/api/activities/${id}/invite`, body)
+  const inviteIt = () => call(anna, 'POST', `/api/activities/${id}/invite`, body)
   const answers = await counts.race(3, Array<typeof inviteIt>(5).fill(inviteIt))
   expect(sorted(answers)).toEqual([200, 409, 409, 409, 409])
 })
@@ -111,7 +112,7 @@ test('whatever is asked of an activity while a connection ends, no guest is left
   const [ended, answer, invited] = await counts.race(6, [
     () => app.call('DELETE', `/api/connections/${id}`, { token: guest!.token }),
     () => respond(guest!, first, 'accept'),
-    () => post(anna, `/api/activities/${fresh}/invite`, { child_uuid: guest!.child }),
+    () => call(anna, 'POST', `/api/activities/${fresh}/invite`, { child_uuid: guest!.child }),
   ])
   expect(ended?.status).toBe(200)
   expect([200, 404]).toContain(answer?.status)
@@ -129,8 +130,9 @@ test('an invitation sent while a child of either side is removed leaves nothing 
     const id = await share()
     const [removed, invited, told] = await counts.race(7, [
       () => app.call('DELETE', `/api/children/${child}`, { token: by.token }),
-      () => post(anna, `/api/activities/${id}/invite`, { child_uuid: by === anna ? other!.child : guest!.child }),
-      () => post(anna, `/api/activities/${id}/cant-attend`, {}),
+      () =>
+        call(anna, 'POST', `/api/activities/${id}/invite`, { child_uuid: by === anna ? other!.child : guest!.child }),
+      () => call(anna, 'POST', `/api/activities/${id}/cant-attend`, {}),
     ])
     expect(removed?.status).toBe(200)
     expect([200, 404]).toContain(invited?.status)

@@ -7,6 +7,7 @@ import {
   insertInvitations,
   type QuickFamily,
 } from '@parent-activity/testkit/families/many-families'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -30,8 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const call = (by: QuickFamily, method: string, path: string, body?: object) =>
-  app.call(method, path, { token: by.token, body })
+const call = callAs(() => app)
 const shared = (count: number, rest: object = {}) =>
   insertManyActivities(app.db, {
     familyId: host.familyId,
@@ -51,10 +51,10 @@ test('a series of every day of a year is shared with a friend, and accepted as o
   const dates = Array.from({ length: 366 }, (_, index) => addDays(today, index))
   const body = { name: 'Walk to school', description: 'Meet at the corner.', is_shared: true, series_id: 'walk', dates }
   const { created } = (await call(host, 'POST', `/api/activities/${host.child}/batch`, body)).body.data
-  const ids = created.map(({ id }: { id: string }) => id)
+  const ids = created.map(({ id }) => id)
   await insertInvitations(app.db, host, ids.slice(1), [guest])
   await app.db.updateTable('invitations').set({ message: 'Come along!' }).where('activity_id', 'in', ids).execute()
-  const last = (await invite(ids[0], guest, 'Come along!')).body.data.invitation_uuid
+  const last = (await invite(ids[0]!, guest, 'Come along!')).body.data.invitation_uuid
   const bell = (await call(guest, 'GET', '/api/activity-invitations')).body
   expect([bell.data.length, bell.next]).toEqual([366, undefined])
   const answer = { invitation_uuid: last, action: 'accept' }
@@ -89,7 +89,7 @@ test('a bell that is over the limit comes in pages with a count of the rest', as
   const sizes: number[] = []
   let [after, more] = ['', 300]
   do {
-    const { body } = await call(guest, 'GET', `/api/activity-invitations${after && `?after=${after}`}`)
+    const { body } = await call(guest, 'GET', `/api/activity-invitations?${after && `after=${after}`}`)
     sizes.push(Buffer.byteLength(JSON.stringify(body)))
     for (const { id } of body.data) seen.add(id)
     expect(body.more ?? 0).toBe(more - body.data.length)
@@ -99,7 +99,7 @@ test('a bell that is over the limit comes in pages with a count of the rest', as
   expect(sizes.length).toBeGreaterThan(5)
   expect(Math.max(...sizes)).toBeLessThan(1_000_000)
   const days = `start=${today}&end=${addDays(today, 366)}`
-  for (const list of ['invitations', 'connected-activities']) {
+  for (const list of ['invitations', 'connected-activities'] as const) {
     const { body } = await call(guest, 'GET', `/api/calendar/${list}?${days}`)
     expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(5_000_000)
     const rest = await call(guest, 'GET', `/api/calendar/${list}?${days}&after=${body.next}`)

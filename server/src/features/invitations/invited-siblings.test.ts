@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addGuestFamily, connect, invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -36,18 +37,16 @@ beforeAll(async () => {
     bens: await invite(app, anna, activity, ben),
     mias: await invite(app, anna, activity, cleo.child),
   }
-  await post(bea, `/api/activity-invitations/${invitations.bens}/view`)
-  await post(bea, `/api/activity-invitations/${invitations.bens}/respond`, { action: 'reject' })
+  await call(bea, 'POST', `/api/activity-invitations/${invitations.bens}/view`, {})
+  await call(bea, 'POST', `/api/activity-invitations/${invitations.bens}/respond`, { action: 'reject' })
 })
 afterAll(() => app.close())
 
-const post = (by: Account, path: string, body: object = {}) => app.call('POST', path, { token: by.token, body })
+const call = callAs(() => app)
 const childQuery = (child?: string) => (child === undefined ? '' : `child_uuid=${child}`)
-const signedIn = (by: Account | null) => (by ? { token: by.token } : {})
-const read = (by: Account | null, child?: string) =>
-  app.call('GET', `/api/activities/${activity}?${childQuery(child)}`, signedIn(by))
+const read = (by: Account | null, child?: string) => call(by, 'GET', `/api/activities/${activity}?${childQuery(child)}`)
 const participants = (by: Account | null, child?: string) =>
-  app.call('GET', `/api/activities/${activity}/participants?${childQuery(child)}`, signedIn(by))
+  call(by, 'GET', `/api/activities/${activity}/participants?${childQuery(child)}`)
 
 const unknown = { success: false, error: 'This does not exist, or you may not see it.', code: 'not_found' }
 
@@ -105,9 +104,9 @@ test('a guest’s answer is shown with the host who invited, and its time', asyn
   expect(await told(maya)).toEqual(['0', '', null])
 
   app.setNow('2025-06-02T11:00:00.000Z')
-  await post(cleo, `/api/activity-invitations/${invitations.mias}/respond`, { action: 'accept' })
+  await call(cleo, 'POST', `/api/activity-invitations/${invitations.mias}/respond`, { action: 'accept' })
   app.setNow('2025-06-02T12:00:00.000Z')
-  await post(bea, `/api/activity-invitations/${invitations.zoes}/respond`, { action: 'reject' })
+  await call(bea, 'POST', `/api/activity-invitations/${invitations.zoes}/respond`, { action: 'reject' })
   expect(await told(maya)).toEqual(['2', 'accepted,rejected', '2025-06-02T12:00:00.000Z'])
   const listed = await app.call('GET', '/api/calendar/activities?start=2025-06-01&end=2025-06-30', {
     token: anna.token,
@@ -117,9 +116,9 @@ test('a guest’s answer is shown with the host who invited, and its time', asyn
     { child_uuid: leo, last_answered_at: '2025-06-02T10:00:00.000Z' },
   ])
 
-  await post(anna, `/api/activity-invitations/${invitations.zoes}/mark-status-viewed`)
+  await call(anna, 'POST', `/api/activity-invitations/${invitations.zoes}/mark-status-viewed`, {})
   expect(await told(maya)).toEqual(['1', 'accepted', '2025-06-02T11:00:00.000Z'])
-  await post(anna, `/api/activity-invitations/${invitations.mias}/mark-status-viewed`)
+  await call(anna, 'POST', `/api/activity-invitations/${invitations.mias}/mark-status-viewed`, {})
   expect(await told(maya)).toEqual(['0', '', null])
 })
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Activity } from '@parent-activity/contract/activities'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { waitingForLocks } from '@parent-activity/testkit/databases/held-table'
 import { addGuestFamily, connect, invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { brokenInvariants } from '@parent-activity/testkit/stored/stored-invariants'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { readdress } from '../connections/adopted-requests.repository.ts'
@@ -27,23 +29,10 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-interface Entry {
-  uuid: string
-  invitation_uuid: string
-  activity_uuid: string
-  start_date: string
-  start_time: string | null
-  status: string
-  asks_again: boolean
-}
-
-async function call(by: Account, method: string, path: string, body?: object) {
-  const { status, body: reply } = await app.call(method, path, { token: by.token, ...(body && { body }) })
-  return { status, data: reply.data, code: reply.code }
-}
+const call = callAs(() => app)
 
 /** Four Fridays. */
-async function makeSeries(details: object = {}): Promise<Entry[]> {
+async function makeSeries(details: object = {}): Promise<Activity[]> {
   const made = await call(anna, 'POST', `/api/activities/${maya}/series`, {
     name: 'Swimming',
     series_id: randomUUID(),
@@ -56,33 +45,33 @@ async function makeSeries(details: object = {}): Promise<Entry[]> {
     ...details,
   })
   expect(made.status).toBe(200)
-  return made.data.created
+  return made.body.data.created
 }
 
-const idOf = (dates: Entry[], index = 0) => dates[index]?.uuid ?? ''
-const inviteAll = (dates: Entry[], ...child_uuids: string[]) =>
+const idOf = (dates: Activity[], index = 0) => dates[index]?.uuid ?? ''
+const inviteAll = (dates: Activity[], ...child_uuids: string[]) =>
   call(anna, 'POST', `/api/activities/${idOf(dates)}/series/invite`, { child_uuids, message: 'Join us!' })
 const changeSeries = (id: string, changes: object, more: object = {}) =>
   call(anna, 'PUT', `/api/activities/${id}/series`, { scope: 'all', changes, detached: 'change', ...more })
-const addTwo = (dates: Entry[]) => changeSeries(idOf(dates), {}, { rule: { until_date: '2025-07-11' } })
+const addTwo = (dates: Activity[]) => changeSeries(idOf(dates), {}, { rule: { until_date: '2025-07-11' } })
 const change = (id: string, changes: object) => call(anna, 'PUT', `/api/activities/update/${id}`, changes)
-const invitations = async (by: Account): Promise<Entry[]> =>
-  (await call(by, 'GET', '/api/activity-invitations')).data.toSorted((a: Entry, b: Entry) =>
-    a.start_date < b.start_date ? -1 : 1,
-  )
+const invitations = async (by: Account) => {
+  const { data } = (await call(by, 'GET', '/api/activity-invitations')).body
+  return data.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
+}
 const statuses = async (by: Account) => (await invitations(by)).map(({ status }) => status)
 const asked = async (by: Account) => (await invitations(by)).map(({ asks_again }) => asks_again)
-const notices = async (by: Account) => (await call(by, 'GET', '/api/notices')).data
+const notices = async (by: Account) => (await call(by, 'GET', '/api/notices')).body.data
 const respond = (by: Account, id: string | undefined, action: string) =>
   call(by, 'POST', `/api/activity-invitations/${id}/respond`, { action })
 const respondToAll = (by: Account, invitation_uuid: string | undefined, action: string) =>
   call(by, 'POST', '/api/activity-invitations/respond-series', { invitation_uuid, action })
 
-async function acceptedSeries(details: object = {}): Promise<Entry[]> {
+async function acceptedSeries(details: object = {}): Promise<Activity[]> {
   const dates = await makeSeries(details)
   await inviteAll(dates, bea.child)
   const [first] = await invitations(bea)
-  expect((await respondToAll(bea, first?.invitation_uuid, 'accept')).data).toEqual({ answered: dates.length })
+  expect((await respondToAll(bea, first?.invitation_uuid, 'accept')).body.data).toEqual({ answered: dates.length })
   return dates
 }
 
@@ -92,19 +81,19 @@ describe('a series', () => {
     await change(idOf(dates, 1), { is_shared: true })
     await invite(app, anna, idOf(dates, 1), bea.child)
     const both = await Promise.all([inviteAll(dates, bea.child), inviteAll(dates, bea.child)])
-    for (const reply of both) expect(reply).toMatchObject({ data: { dates: 4, invited: 1, kept: 0 } })
+    for (const reply of both) expect(reply).toMatchObject({ body: { data: { dates: 4, invited: 1, kept: 0 } } })
     expect(await statuses(bea)).toEqual(['pending', 'pending', 'pending', 'pending'])
     const shared = await call(anna, 'GET', `/api/activities/${idOf(dates, 3)}`)
-    expect(shared.data.is_shared).toBe(true)
+    expect(shared.body.data.is_shared).toBe(true)
   })
 
   test('has no guests before today', async () => {
     const dates = await makeSeries()
     app.setNow('2025-06-14T09:00:00.000Z')
-    expect(await inviteAll(dates, bea.child)).toMatchObject({ data: { dates: 2, invited: 1 } })
+    expect(await inviteAll(dates, bea.child)).toMatchObject({ body: { data: { dates: 2, invited: 1 } } })
     expect((await invitations(bea)).map(({ start_date }) => start_date)).toEqual(['2025-06-20', '2025-06-27'])
     app.setNow('2025-06-28T09:00:00.000Z')
-    expect(await inviteAll(dates, bea.child)).toMatchObject({ status: 409, code: 'activity_over' })
+    expect(await inviteAll(dates, bea.child)).toMatchObject({ status: 409, body: { code: 'activity_over' } })
   })
 
   test('waits with its invitations for a connection, dates that are added meanwhile included', async () => {
@@ -112,7 +101,7 @@ describe('a series', () => {
     const eva = (await addChild(app, carla, { first_name: 'Eva' })).id
     const { child1_id } = await connect(app, maya, eva, 'pending')
     const dates = await makeSeries()
-    expect(await inviteAll(dates, bea.child, eva)).toMatchObject({ data: { dates: 4, invited: 1, kept: 1 } })
+    expect(await inviteAll(dates, bea.child, eva)).toMatchObject({ body: { data: { dates: 4, invited: 1, kept: 1 } } })
     await changeSeries(idOf(dates), {}, { rule: { until_date: '2025-07-04' } })
     expect(await statuses(carla)).toEqual([])
     const request = await app.db
@@ -157,7 +146,7 @@ describe('a series', () => {
     expect(await inviteAll(dates)).toMatchObject({ status: 422 })
     const { id } = await addActivity(app, anna, maya, { is_shared: true })
     const single = await call(anna, 'POST', `/api/activities/${id}/series/invite`, body)
-    expect(single).toMatchObject({ status: 409, code: 'no_series' })
+    expect(single).toMatchObject({ status: 409, body: { code: 'no_series' } })
   })
 })
 
@@ -186,8 +175,8 @@ describe('dates that a rule adds', () => {
     const carla = await addGuestFamily(app, maya, { parent: 'Carla Diaz', child: 'Eva' })
     const dates = await makeSeries()
     await inviteAll(dates, bea.child, carla.child)
-    const [connection] = (await call(bea, 'GET', '/api/connections')).data
-    await call(bea, 'DELETE', `/api/connections/${connection.id}`)
+    const [connection] = (await call(bea, 'GET', '/api/connections')).body.data
+    await call(bea, 'DELETE', `/api/connections/${connection!.id}`)
     await addTwo(dates)
     expect(await statuses(bea)).toEqual([])
     expect(await statuses(carla)).toHaveLength(6)
@@ -219,13 +208,13 @@ describe('a change', () => {
     expect(await statuses(bea)).toEqual(['accepted', 'accepted', 'accepted', 'accepted'])
     expect(await asked(bea)).toEqual([true, true, true, true])
     expect(await asked(carla)).toEqual([false, false, false, false])
-    const { participants, attending } = (await call(anna, 'GET', `/api/activities/${idOf(dates)}/participants`)).data
-    expect(attending).toBe(2)
-    const seenByHost = participants.map((one: Entry) => `${one.status} ${one.asks_again}`)
+    const forHost = await call(anna, 'GET', `/api/activities/${idOf(dates)}/participants`)
+    expect(forHost.body.data.attending).toBe(2)
+    const seenByHost = forHost.body.data.participants.map((one) => `${one.status} ${one.asks_again}`)
     expect(seenByHost.toSorted()).toEqual(['accepted true', 'pending false'])
     const seen = await call(bea, 'GET', `/api/activities/${idOf(dates)}/participants`)
-    expect(seen.data.user_invitation.asks_again).toBe(true)
-    expect(seen.data.participants.map((one: Entry) => one.asks_again)).toEqual([false, false])
+    expect(seen.body.data.user_invitation?.asks_again).toBe(true)
+    expect(seen.body.data.participants.map((one) => one.asks_again)).toEqual([false, false])
   })
 
   test('that is taken back before it was read is no news; one of the place asks nobody', async () => {
@@ -240,7 +229,7 @@ describe('a change', () => {
     const dates = await acceptedSeries()
     await changeSeries(idOf(dates), { start_time: '17:00' })
     await change(idOf(dates), { start_time: '18:00' })
-    expect((await notices(bea)).map((one: { dates: number }) => one.dates).toSorted()).toEqual([1, 4])
+    expect((await notices(bea)).map((one) => one.dates).toSorted((a, b) => a - b)).toEqual([1, 4])
   })
 
   test.each([
@@ -252,9 +241,9 @@ describe('a change', () => {
     await changeSeries(idOf(dates), { start_time: '16:30' })
     const [first, , , fourth] = await invitations(bea)
     expect(fourth?.activity_uuid).toBe(last)
-    expect((await respond(bea, fourth?.invitation_uuid, 'accept')).data).toMatchObject({ asks_again: false })
-    expect(await respond(bea, fourth?.invitation_uuid, 'accept')).toMatchObject({ code: 'already_answered' })
-    expect((await respondToAll(bea, first?.invitation_uuid, action)).data).toEqual({ answered: 3 })
+    expect((await respond(bea, fourth?.invitation_uuid, 'accept')).body.data).toMatchObject({ asks_again: false })
+    expect(await respond(bea, fourth?.invitation_uuid, 'accept')).toMatchObject({ body: { code: 'already_answered' } })
+    expect((await respondToAll(bea, first?.invitation_uuid, action)).body.data).toEqual({ answered: 3 })
     expect(await statuses(bea)).toEqual(expected)
     expect(await asked(bea)).toEqual([false, false, false, false])
   })
@@ -267,7 +256,7 @@ describe('a change', () => {
     await change(id, { start_date: '2025-06-07' })
     const headers = { 'if-none-match': before.headers.get('etag') ?? '' }
     expect((await app.call('GET', path, { token: bea.token, headers })).status).toBe(200)
-    expect((await call(bea, 'GET', `/api/activities/${id}`)).data).toMatchObject({
+    expect((await call(bea, 'GET', `/api/activities/${id}`)).body.data).toMatchObject({
       invitation_status: 'accepted',
       asks_again: true,
     })
@@ -278,7 +267,7 @@ describe('cancelling', () => {
   test('dates of a series makes one notice for each guest', async () => {
     const dates = await acceptedSeries()
     const body = { activity_name: 'Swimming', child_uuid: maya, series_id: await seriesId(dates), from: '2025-06-13' }
-    expect((await call(anna, 'DELETE', '/api/activities/delete-series', body)).data).toEqual({ deleted: 3 })
+    expect((await call(anna, 'DELETE', '/api/activities/delete-series', body)).body.data).toEqual({ deleted: 3 })
     expect(await notices(bea)).toMatchObject([
       { kind: 'cancelled', dates: 3, start_date: '2025-06-13', activity_uuid: null, start_time: null },
     ])
@@ -296,8 +285,8 @@ describe('cancelling', () => {
 
   test('a connection tells its other side once for a series', async () => {
     await acceptedSeries()
-    const [connection] = (await call(bea, 'GET', '/api/connections')).data
-    await call(bea, 'DELETE', `/api/connections/${connection.id}`)
+    const [connection] = (await call(bea, 'GET', '/api/connections')).body.data
+    await call(bea, 'DELETE', `/api/connections/${connection!.id}`)
     expect(await notices(anna)).toMatchObject([{ kind: 'guest_left', dates: 4, start_date: '2025-06-06' }])
   })
 })
@@ -318,7 +307,7 @@ test('dates that a day off took out come back with their guests and answers, and
   expect(await notices(bea)).toMatchObject([{ kind: 'cancelled', dates: 1, start_date: '2025-06-13' }])
   expect(await statuses(bea)).toEqual(['accepted', 'accepted'])
   await inviteAll(dates, carla.child)
-  await call(anna, 'DELETE', `/api/days-off/${added.data.uuid}`)
+  await call(anna, 'DELETE', `/api/days-off/${added.body.data.uuid}`)
   expect(await statuses(bea)).toEqual(['accepted', 'accepted', 'rejected', 'accepted'])
   expect((await invitations(bea)).map(({ activity_uuid }) => activity_uuid)).toEqual(dates.map(({ uuid }) => uuid))
   expect(await notices(bea)).toMatchObject([
@@ -334,7 +323,7 @@ test('who is asked again, or whose date moves while it is out, is asked once it 
   await change(idOf(dates, 1), { start_time: '16:30' })
   const added = await call(anna, 'POST', '/api/days-off', { ...halfTerm, to_date: '2025-06-21', child_uuids: [maya] })
   await changeSeries(idOf(dates), { start_time: '17:00' }, { detached: 'keep' })
-  await call(anna, 'DELETE', `/api/days-off/${added.data.uuid}`)
+  await call(anna, 'DELETE', `/api/days-off/${added.body.data.uuid}`)
   expect(await asked(bea)).toEqual([true, true, true, true])
   expect((await invitations(bea)).map(({ start_time }) => start_time)).toEqual(['17:00', '16:30', '17:00', '17:00'])
 })
@@ -354,17 +343,17 @@ test('an answer that is given while days off are added is kept', async () => {
       .execute()
     return { added }
   })
-  await call(anna, 'DELETE', `/api/days-off/${(await adding.added).data.uuid}`)
+  await call(anna, 'DELETE', `/api/days-off/${(await adding.added).body.data.uuid}`)
   expect((await statuses(bea))[1]).toBe('accepted')
 })
 
 test('a date that is out when the connection ends comes back without the guest, also for friends again', async () => {
   const dates = await acceptedSeries()
   const added = await call(anna, 'POST', '/api/days-off', { ...halfTerm, child_uuids: [maya] })
-  const [connection] = (await call(anna, 'GET', '/api/connections')).data
-  expect((await call(anna, 'DELETE', `/api/connections/${connection.id}`)).status).toBe(200)
+  const [connection] = (await call(anna, 'GET', '/api/connections')).body.data
+  expect((await call(anna, 'DELETE', `/api/connections/${connection!.id}`)).status).toBe(200)
   await connect(app, maya, bea.child)
-  await call(anna, 'DELETE', `/api/days-off/${added.data.uuid}`)
+  await call(anna, 'DELETE', `/api/days-off/${added.body.data.uuid}`)
   expect((await call(anna, 'GET', `/api/activities/${idOf(dates, 1)}`)).status).toBe(200)
   expect(await invitations(bea)).toEqual([])
 })
@@ -380,10 +369,10 @@ test.each(['connections', 'children'])(
       .where('id', '=', idOf(dates))
       .executeTakeFirstOrThrow()
     const series_id = series_ref ?? ''
-    const [connection] = (await call(bea, 'GET', '/api/connections')).data
+    const [connection] = (await call(bea, 'GET', '/api/connections')).body.data
     const { leaving } = await app.db.transaction().execute(async (tx) => {
       await tx.selectFrom('series').select('id').where('id', '=', series_id).forNoKeyUpdate().execute()
-      const lost = call(bea, 'DELETE', `/api/${by}/${by === 'children' ? bea.child : connection.id}`)
+      const lost = call(bea, 'DELETE', `/api/${by}/${by === 'children' ? bea.child : connection!.id}`)
       await expect.poll(() => waitingForLocks(app.db)).toBe(1)
       const changed = await tx.deleteFrom('series_gaps').where('series_id', '=', series_id).returningAll().execute()
       for (const { taken_out, ...gap } of changed) {
@@ -408,7 +397,7 @@ test('who loses a host keeps the series with another one, dates to come and date
   const dates = await acceptedSeries({ joint_host_children: [leo] })
   const added = await call(anna, 'POST', '/api/days-off', { ...halfTerm, child_uuids: [maya, leo] })
   await call(anna, 'DELETE', `/api/children/${maya}`)
-  await call(anna, 'DELETE', `/api/days-off/${added.data.uuid}`)
+  await call(anna, 'DELETE', `/api/days-off/${added.body.data.uuid}`)
   await changeSeries(idOf(dates), {}, { rule: { until_date: '2025-07-04' } })
   expect(await statuses(bea)).toEqual(Array.from({ length: 5 }, () => 'accepted'))
 })
@@ -417,6 +406,6 @@ test('all this has left the stored data sound', async () => {
   expect(await brokenInvariants(app.db, new Date(now))).toEqual([])
 })
 
-async function seriesId(dates: Entry[]): Promise<string> {
-  return (await call(anna, 'GET', `/api/activities/${idOf(dates)}`)).data.series_id
+async function seriesId(dates: Activity[]): Promise<string | null> {
+  return (await call(anna, 'GET', `/api/activities/${idOf(dates)}`)).body.data.series_id
 }

@@ -5,6 +5,7 @@ import { addGuestFamily, connect, invite } from '@parent-activity/testkit/famili
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { addMember } from '@parent-activity/testkit/families/family-member'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -23,8 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const call = (by: Account, method: string, path: string, body?: object) =>
-  app.call(method, path, { token: by.token, ...(body && { body }) })
+const call = callAs(() => app)
 const change = (id: string, body: object) =>
   call(anna, 'PUT', `/api/activities/update/${id}`, { name: 'Film night', ...body })
 const cantAttend = (id: string, host_cant_attend = true) =>
@@ -32,7 +32,7 @@ const cantAttend = (id: string, host_cant_attend = true) =>
 const read = (by: Account, ...notice_uuids: string[]) => call(by, 'POST', '/api/notices/read', { notice_uuids })
 const remove = (id: string) => call(anna, 'DELETE', `/api/activities/delete/${id}`)
 const list = async (by: Account) => (await call(by, 'GET', '/api/notices')).body.data
-const kinds = async (by: Account) => (await list(by)).map(({ kind }: { kind: string }) => kind)
+const kinds = async (by: Account) => (await list(by)).map(({ kind }) => kind)
 
 async function shared(details: object = {}, answer?: string): Promise<string> {
   const { id } = await addActivity(app, anna, maya, {
@@ -52,8 +52,8 @@ describe('a guest is told', () => {
     await change(id, { start_date: '2025-06-07', start_time: '18:00', location: 'Hall' })
     const [notice, ...others] = await list(bea)
     expect(notice).toEqual({
-      id: notice.id,
-      uuid: notice.id,
+      id: notice?.id,
+      uuid: notice?.id,
       kind: 'changed',
       child_uuid: bea.child,
       child_name: 'Zoe Okafor',
@@ -135,11 +135,11 @@ describe('a guest is told', () => {
     expect((await call(anna, 'DELETE', '/api/activities/delete-series', body)).body.data).toEqual({ deleted: 2 })
     await call(anna, 'DELETE', `/api/children/${maya}`)
     const notices = await list(bea)
-    expect(
-      notices
-        .map((notice: { kind: string; activity_name: string }) => `${notice.kind} ${notice.activity_name}`)
-        .toSorted(),
-    ).toEqual(['cancelled One', 'cancelled Series', 'cancelled With the child'])
+    expect(notices.map((notice) => `${notice.kind} ${notice.activity_name}`).toSorted()).toEqual([
+      'cancelled One',
+      'cancelled Series',
+      'cancelled With the child',
+    ])
     for (const notice of notices) {
       expect(notice).toMatchObject({ activity_uuid: null, start_time: null, location: null, changes: [] })
     }
@@ -179,7 +179,7 @@ describe('a guest is told', () => {
     await change(id, { location: 'Hall' })
     const { body } = await call(bea, 'GET', '/api/activity-invitations')
     const answer = (action: string) =>
-      call(bea, 'POST', `/api/activity-invitations/${body.data[0].id}/respond`, { action })
+      call(bea, 'POST', `/api/activity-invitations/${body.data[0]!.id}/respond`, { action })
     await answer('reject')
     expect(await list(bea)).toEqual([])
     await change(id, { location: 'Park' })
@@ -213,12 +213,12 @@ test('a notice that was read keeps no time and no place once the activity is gon
   for (const end of [remove, (id: string) => change(id, { is_shared: false })]) {
     const id = await shared({}, 'accept')
     await change(id, { location: 'Hall' })
-    const [{ id: notice }] = await list(bea)
+    const notice = (await list(bea))[0]!.id
     await read(bea, notice)
     await end(id)
     const kept = app.db.selectFrom('notices').select(['start_time', 'location', 'changes']).where('id', '=', notice)
     expect(await kept.execute()).toEqual([{ start_time: null, location: null, changes: [] }])
-    await read(bea, ...(await list(bea)).map((left: { id: string }) => left.id))
+    await read(bea, ...(await list(bea)).map((left) => left.id))
   }
 })
 
@@ -227,7 +227,7 @@ test.each([
     'the connection',
     async () => {
       const { body } = await call(bea, 'GET', '/api/connections')
-      return call(bea, 'DELETE', `/api/connections/${body.data[0].id}`)
+      return call(bea, 'DELETE', `/api/connections/${body.data[0]!.id}`)
     },
   ],
   ['the child', () => call(bea, 'DELETE', `/api/children/${bea.child}`)],
@@ -273,9 +273,9 @@ describe('a notice', () => {
     await remove(id)
     const tom = await addMember(app, bea)
     const [notice] = await list(tom)
-    expect(notice.kind).toBe('cancelled')
+    expect(notice?.kind).toBe('cancelled')
     for (const by of [tom, bea]) {
-      expect((await read(by, notice.id)).body).toEqual({ success: true, data: {} })
+      expect((await read(by, notice!.id)).body).toEqual({ success: true, data: {} })
     }
     expect(await list(bea)).toEqual([])
   })
@@ -291,20 +291,20 @@ describe('a notice', () => {
       from notices cross join ${many} where activity_id = ${id}`.execute(app.db)
     const { data: listed, next, more } = (await call(bea, 'GET', '/api/notices')).body
     expect([listed.length, more]).toEqual([200, 51])
-    expect([listed[0].activity_name, listed[199].activity_name]).toEqual(['Film night', '199'])
+    expect([listed[0]?.activity_name, listed[199]?.activity_name]).toEqual(['Film night', '199'])
     const rest = (await call(bea, 'GET', `/api/notices?after=${next}`)).body
-    expect(rest.data.map(({ activity_name }: { activity_name: string }) => Number(activity_name))).toEqual(
+    expect(rest.data.map(({ activity_name }) => Number(activity_name))).toEqual(
       Array.from({ length: 51 }, (_, index) => 200 + index),
     )
     expect(Object.keys(rest)).toEqual(['success', 'data'])
     expect((await call(anna, 'GET', `/api/notices?after=${next}`)).body.data).toEqual([])
-    await read(bea, listed[0].id)
-    expect((await list(bea)).at(-1).activity_name).toBe('200')
+    await read(bea, listed[0]!.id)
+    expect((await list(bea)).at(-1)?.activity_name).toBe('200')
   })
 
   test('is for its own family alone', async () => {
     await cantAttend(await shared())
-    const [{ id }] = await list(bea)
+    const { id } = (await list(bea))[0]!
     expect((await read(anna, id, randomUUID())).status).toBe(404)
     expect((await read(bea)).status).toBe(200)
     expect((await read(bea, 'x')).status).toBe(422)

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertHostAndGuests, inviteCrowd, type CrowdInvited } from '@parent-activity/testkit/families/guest-crowd'
 import type { QuickFamily } from '@parent-activity/testkit/families/many-families'
 import { countRaces, inRounds } from '@parent-activity/testkit/fuzz/race-rounds'
+import { callAs } from '@parent-activity/testkit/app/call-as'
+import type { Answer } from '@parent-activity/testkit/client/answer'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 const crowd = 50
@@ -24,7 +26,7 @@ beforeEach(async () => {
   const { activity } = invited
   await app.db.updateTable('invitations').set({ status: 'accepted' }).where('activity_id', '=', activity).execute()
   await call(driver, 'PUT', `/api/activities/${activity}/rides/offer`, { seats_there: seats })
-  offer = (await call(driver, 'GET', `/api/activities/${activity}/rides`)).body.data.offers[0].uuid
+  offer = (await call(driver, 'GET', `/api/activities/${activity}/rides`)).body.data.offers[0]!.uuid
 })
 const counts = countRaces()
 afterAll(async () => {
@@ -32,12 +34,11 @@ afterAll(async () => {
   await app.close()
 })
 
-const call = (by: QuickFamily, method: string, path: string, body?: object) =>
-  app.call(method, path, { token: by.token, ...(body && { body }) })
+const call = callAs(() => app)
 const seat = (by: QuickFamily, action: string, of: QuickFamily) =>
   call(by, 'POST', `/api/rides/${offer}/seats`, { action, child_uuid: of.child, ways: ['there'] })
 
-async function race(seed: number, deeds: (() => ReturnType<typeof call>)[]) {
+async function race(seed: number, deeds: (() => Promise<Answer>)[]) {
   const answers = await counts.race(seed, deeds)
   return answers.map(({ status }) => status)
 }

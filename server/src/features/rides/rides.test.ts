@@ -6,6 +6,7 @@ import { addChild } from '@parent-activity/testkit/families/family-child'
 import { addMember } from '@parent-activity/testkit/families/family-member'
 import { connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { brokenInvariants } from '@parent-activity/testkit/stored/stored-invariants'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -36,8 +37,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const call = (by: Account, method: string, path: string, body?: object) =>
-  app.call(method, path, { token: by.token, ...(body && { body }) })
+const call = callAs(() => app)
 const car = { seats_there: 3, seats_back: 3, leaves_there: '15:30', leaves_back: '17:45', from_place: '9 Quay Row' }
 const offer = (by: Account, details: object = {}) =>
   call(by, 'PUT', `/api/activities/${match}/rides/offer`, { ...car, ...details })
@@ -64,9 +64,7 @@ const states = async (by: Account) =>
 const seatsLeft = async () => (await carOf(anna)).seats.length
 async function told(by: Account): Promise<string[]> {
   const { body } = await call(by, 'GET', '/api/notices')
-  return body.data.map((notice: { kind: string; person_name: string; guest_child_name: string }) =>
-    [notice.kind, notice.person_name, notice.guest_child_name].join(', '),
-  )
+  return body.data.map((notice) => [notice.kind, notice.person_name, notice.guest_child_name].join(', '))
 }
 async function rideWithJames(): Promise<void> {
   const { uuid } = await carOf(james)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addGuestFamily, invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { movingLines } from '../../../wiring.ts'
 import { hostingRound } from './hosting-worker.ts'
@@ -32,8 +33,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('deliveries').execute()
 })
 
-const call = ({ token }: Account, method: string, path: string, body?: object) =>
-  app.call(method, path, { token, ...(body && { body }) })
+const call = callAs(() => app)
 const replyBy = (by: Account, date: string | null, time: string | null) =>
   call(by, 'PUT', `/api/activities/${activity}/reply-by`, { date, time })
 const answer = (action: string, note?: string) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertHostAndGuests, inviteCrowd } from '@parent-activity/testkit/families/guest-crowd'
-import type { QuickFamily } from '@parent-activity/testkit/families/many-families'
 import { countRaces, inRounds } from '@parent-activity/testkit/fuzz/race-rounds'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -27,15 +27,14 @@ async function plan(families: number, most: number) {
   const details = { name: 'Film night', start_date: '2025-06-20', max_participants: most }
   const { activity, invitations } = await inviteCrowd(app, all, details)
   const { guests } = all
-  const call = (by: QuickFamily, method: string, path: string, body?: object) =>
-    app.call(method, path, { token: by.token, ...(body && { body }) })
-  const path = (index: number, what: string) => `/api/activity-invitations/${at(invitations, index)}/${what}`
+  const call = callAs(() => app)
+  const path = (index: number) => `/api/activity-invitations/${at(invitations, index)}` as const
   return {
     activity,
     guests,
     invitations,
-    answer: (index: number, action: string) => call(at(guests, index), 'POST', path(index, 'respond'), { action }),
-    leave: (index: number) => call(at(guests, index), 'DELETE', path(index, 'wait')),
+    answer: (index: number, action: string) => call(at(guests, index), 'POST', `${path(index)}/respond`, { action }),
+    leave: (index: number) => call(at(guests, index), 'DELETE', `${path(index)}/wait`),
   }
 }
 

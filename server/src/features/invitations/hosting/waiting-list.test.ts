@@ -5,6 +5,7 @@ import {
   insertInvitations,
   type QuickFamily,
 } from '@parent-activity/testkit/families/many-families'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { movingLines } from '../../../wiring.ts'
 import { hostingRound } from './hosting-worker.ts'
@@ -41,25 +42,24 @@ async function plan(families: number, most: number): Promise<void> {
   invitations = await insertInvitations(app.db, host, [activity], guests)
 }
 
-const call = (by: QuickFamily, method: string, path: string, body?: object) =>
-  app.call(method, path, { token: by.token, ...(body && { body }) })
+const call = callAs(() => app)
 const at = <T>(list: T[], index: number): T => {
   const found = list[index]
   if (found === undefined) throw new Error(`There is no number ${index}.`)
   return found
 }
-const path = (index: number, what: string) => `/api/activity-invitations/${at(invitations, index)}/${what}`
+const path = (index: number) => `/api/activity-invitations/${at(invitations, index)}` as const
 const answer = (index: number, action: string, note?: string) =>
-  call(at(guests, index), 'POST', path(index, 'respond'), { action, ...(note !== undefined && { note }) })
+  call(at(guests, index), 'POST', `${path(index)}/respond`, { action, ...(note !== undefined && { note }) })
 const wait = (index: number, note?: string) =>
-  call(at(guests, index), 'POST', path(index, 'wait'), { ...(note !== undefined && { note }) })
-const leave = (index: number) => call(at(guests, index), 'DELETE', path(index, 'wait'))
+  call(at(guests, index), 'POST', `${path(index)}/wait`, { ...(note !== undefined && { note }) })
+const leave = (index: number) => call(at(guests, index), 'DELETE', `${path(index)}/wait`)
 const later = (ms: number) => app.setNow(new Date(app.now().getTime() + ms))
 const seen = async (by: QuickFamily) => (await call(by, 'GET', `/api/activities/${activity}/participants`)).body.data
 const own = async (index: number) => (await seen(at(guests, index))).user_invitation
 const noticed = async (index: number): Promise<string[]> => {
-  const notices: { kind: string }[] = (await call(at(guests, index), 'GET', '/api/notices')).body.data
-  return notices.map(({ kind }) => kind)
+  const { body } = await call(at(guests, index), 'GET', '/api/notices')
+  return body.data.map(({ kind }) => kind)
 }
 async function fill(...waiting: number[]): Promise<void> {
   for (const index of [0, 1]) expect((await answer(index, 'accept')).status).toBe(200)
@@ -84,13 +84,9 @@ describe('The line for a full activity', () => {
     expect(await own(2)).toMatchObject({ waiting_place: 1 })
     const forGuest = await seen(at(guests, 4))
     expect(forGuest).toMatchObject({ waiting_count: 2, attending: places, guest_families: 0 })
-    expect(forGuest.participants.map((one: { waiting_place: unknown }) => one.waiting_place)).toEqual(
-      Array.from({ length: 6 }, () => null),
-    )
+    expect(forGuest.participants.map((one) => one.waiting_place)).toEqual(Array.from({ length: 6 }, () => null))
     const forHost = await seen(host)
-    const third = forHost.participants.find(
-      (one: { invitation_uuid: string }) => one.invitation_uuid === at(invitations, 3),
-    )
+    const third = forHost.participants.find((one) => one.invitation_uuid === at(invitations, 3))
     expect(third).toMatchObject({ waiting_place: 2, reply_note: 'Also later' })
     expect(forHost.guest_families).toBe(6)
   })
@@ -116,7 +112,7 @@ describe('The line for a full activity', () => {
     await answer(0, 'reject')
     const offered = await own(2)
     expect(offered).toMatchObject({ status: 'pending', waiting_place: 1, is_full: true })
-    expect(Date.parse(offered.offered_until) - app.now().getTime()).toBe(2 * hour)
+    expect(Date.parse(offered?.offered_until ?? '') - app.now().getTime()).toBe(2 * hour)
     expect(await noticed(2)).toEqual(['place_offered'])
     expect((await answer(4, 'accept')).body).toMatchObject({ code: 'activity_full' })
     later(2 * hour)
@@ -149,8 +145,8 @@ describe('The line for a full activity', () => {
     await answer(2, 'reject')
     expect(await own(3)).toMatchObject({ waiting_place: 1 })
     expect((await wait(2)).body.data).toMatchObject({ waiting_place: 2, status: 'pending' })
-    expect((await call(at(guests, 5), 'POST', path(2, 'wait'), {})).status).toBe(404)
-    expect((await call(host, 'DELETE', path(2, 'wait'))).status).toBe(403)
+    expect((await call(at(guests, 5), 'POST', `${path(2)}/wait`, {})).status).toBe(404)
+    expect((await call(host, 'DELETE', `${path(2)}/wait`)).status).toBe(403)
   })
 
   test('a removed child and a deleted family make room for it too', async () => {
