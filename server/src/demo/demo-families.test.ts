@@ -1,8 +1,8 @@
-import type { Child } from '@parent-activity/contract/children'
 import { periodProblems } from '@parent-activity/domain/activities/activity-rules'
 import { addDays, weekday } from '@parent-activity/domain/calendar/calendar-date'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logIn } from '@parent-activity/testkit/families/family-member'
+import { readAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 import { bergers } from './bergers.ts'
@@ -27,30 +27,20 @@ afterAll(async () => {
   await database.close()
 })
 
-interface Entry {
-  name: string
-  child_name: string
-  start_date: string
-  end_date: string
-  is_shared: boolean
-  is_recurring: boolean
-  host_cant_attend: boolean
-  joint_host_children: string[]
-  start_time: string | null
-}
+const get = readAs(() => app)
 
 async function dataOf(label: string) {
   const { email = '' } = demoLogins.find((login) => login.label === label) ?? {}
-  const { token } = await logIn(app, email, demoPassword)
-  return async (path: string) => (await app.call('GET', `/api/${path}`, { token })).body.data
+  const by = await logIn(app, email, demoPassword)
+  return <const Path extends string>(path: Path) => get(by, path)
 }
 
-async function see(label: string): Promise<{ children: Child[]; activities: Entry[]; templates: object[] }> {
+async function see(label: string) {
   const data = await dataOf(label)
   return {
-    children: await data('children'),
-    activities: await data('calendar/activities?start=2025-01-01&end=2026-01-01'),
-    templates: await data('activity-templates'),
+    children: await data('/api/children'),
+    activities: await data('/api/calendar/activities?start=2025-01-01&end=2026-01-01'),
+    templates: await data('/api/activity-templates'),
   }
 }
 
@@ -91,14 +81,13 @@ test('the login page says how many children a family has', () => {
 })
 
 test('the Bergers took over days off of the Okafors, who offer two more', async () => {
-  const { token } = await logIn(app, 'anna.berger@example.com', demoPassword)
-  const read = async (path: string) => (await app.call('GET', `/api/days-off${path}`, { token })).body.data
-  expect(await read('')).toMatchObject([
+  const anna = await logIn(app, 'anna.berger@example.com', demoPassword)
+  expect(await get(anna, '/api/days-off')).toMatchObject([
     { name: 'INSET days', source: { kind: 'family', name: 'Okafor', school: 'Oakfield Primary' } },
     { name: 'Staff training', source: { name: 'Anna Berger' } },
     { name: 'Half-term', source: { name: 'Tom Berger' } },
   ])
-  expect(await read('/offers')).toMatchObject([
+  expect(await get(anna, '/api/days-off/offers')).toMatchObject([
     { family_name: 'Okafor', days_off: [{ name: 'Spring break' }, { name: 'Sports day' }] },
   ])
 })
@@ -218,47 +207,54 @@ test('no two children of the demo have the same first name', () => {
 describe('over the API', () => {
   test.each(demoAccounts)('$label has something in the bell, connections and invitations', async ({ label }) => {
     const data = await dataOf(label)
-    const requests: object[] = await data('connections/requests')
-    const notices: object[] = await data('notices')
+    const requests = await data('/api/connections/requests')
+    const notices = await data('/api/notices')
     expect(requests.length + notices.length).toBeGreaterThan(0)
-    expect(await data('connections')).not.toEqual([])
-    expect(await data('activity-invitations')).not.toEqual([])
+    expect(await data('/api/connections')).not.toEqual([])
+    expect(await data('/api/activity-invitations')).not.toEqual([])
   })
 
   test('the Bergers have more connections than fit without a search, and requests both ways', async () => {
     const data = await dataOf('The Bergers')
-    expect((await data('connections')).length).toBeGreaterThan(5)
-    expect(await data('connections/requests')).toMatchObject([
+    expect((await data('/api/connections')).length).toBeGreaterThan(5)
+    expect(await data('/api/connections/requests')).toMatchObject([
       { child_name: 'Sam', target_child_name: 'Leo' },
       { child_name: 'Noah', target_child_name: 'Maya', message: 'We met at football on Tuesday!' },
     ])
-    expect(await data('connections/sent-requests')).toMatchObject([
+    expect(await data('/api/connections/sent-requests')).toMatchObject([
       { target_child_name: 'Lotte', target_parent_name: null },
       { target_child_name: 'Lucía', target_parent_name: 'Clara Ferrer' },
     ])
     const ramans = await dataOf('The Ramans')
-    expect(await ramans('connections/sent-requests')).toContainEqual(expect.objectContaining({ status: 'unconfirmed' }))
+    expect(await ramans('/api/connections/sent-requests')).toContainEqual(
+      expect.objectContaining({ status: 'unconfirmed' }),
+    )
   })
 
   test('the Bergers have a kitchen board', async () => {
     const data = await dataOf('The Bergers')
-    expect(await data('followed-calendars')).toMatchObject([
+    expect(await data('/api/followed-calendars')).toMatchObject([
       { name: 'Oakfield Primary', entries: 4, failure: null },
       { name: 'St Brendan’s School', kind: 'days_off', failure: 'not_found' },
       { name: 'Ledge Climbing Club', entries: 3 },
     ])
-    expect(await data('boards')).toMatchObject([{ name: 'Kitchen tablet', made_by: 'Anna Berger', last_seen_at: null }])
+    expect(await data('/api/boards')).toMatchObject([
+      { name: 'Kitchen tablet', made_by: 'Anna Berger', last_seen_at: null },
+    ])
   })
 
   test('the party of Maya and Leo has guests of both', async () => {
     const data = await dataOf('The Bergers')
-    const activities: { id: string; name: string }[] = await data('calendar/activities?start=2025-06-01&end=2025-07-01')
+    const activities = await data('/api/calendar/activities?start=2025-06-01&end=2025-07-01')
     const { id } = activities.find(({ name }) => name === 'Birthday party') ?? { id: '' }
-    const { participants, attending } = await data(`activities/${id}/participants`)
+    const { participants, attending } = await data(`/api/activities/${id}/participants`)
     expect(attending).toBe(4)
-    expect(
-      participants.map(({ child_name, status }: Record<string, string>) => `${child_name} ${status}`).toSorted(),
-    ).toEqual(['Amara declined', 'Anika accepted', 'Hana accepted', 'Mateo pending'])
+    expect(participants.map(({ child_name, status }) => `${child_name} ${status}`).toSorted()).toEqual([
+      'Amara declined',
+      'Anika accepted',
+      'Hana accepted',
+      'Mateo pending',
+    ])
     const hosts = await database.db
       .selectFrom('invitations')
       .innerJoin('children', 'children.id', 'invitations.host_child_id')

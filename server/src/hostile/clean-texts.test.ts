@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { connect, newFamily, requestBody, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -14,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const call = (method: string, path: string, body: object, { token } = anna) => app.call(method, path, { token, body })
+const call = callAs(() => app)
 let people = 0
 const somebody = () => ({
   username: 'Rita Mason',
@@ -41,11 +42,11 @@ describe('an email address that looks like a registered one', () => {
     const text = 'Please enter a valid email address'
     const refused = { status: 422, body: { fields: { email: text } } }
     expect(await register({ email })).toMatchObject(refused)
-    expect(await call('POST', '/api/parents', { ...somebody(), role: 'parent', email })).toMatchObject(refused)
+    expect(await call(anna, 'POST', '/api/parents', { ...somebody(), role: 'parent', email })).toMatchObject(refused)
     const profile = { ...anna.user, email, currentPassword: anna.password }
-    expect(await call('PUT', '/api/users/profile', profile)).toMatchObject(refused)
+    expect(await call(anna, 'PUT', '/api/users/profile', profile)).toMatchObject(refused)
     const asked = { my_child_uuid: anna.child.id, target_child_name: 'Ida', contact_method: email }
-    const placeholder = await call('POST', '/api/connections/create-skeleton', asked)
+    const placeholder = await call(anna, 'POST', '/api/connections/create-skeleton', asked)
     expect(placeholder).toMatchObject({ status: 422, body: { fields: { contact_method: text } } })
   })
 })
@@ -55,10 +56,10 @@ test('a user who registered with letters of another script logs in and changes e
   await app.db.updateTable('users').set({ email }).where('id', '=', anna.user.id).execute()
   const { password } = anna
   expect((await app.call('POST', '/api/auth/login', { body: { email, password } })).status).toBe(200)
-  const saved = await call('PUT', '/api/users/profile', { ...anna.user, email, username: 'Jörg Berger' })
+  const saved = await call(anna, 'PUT', '/api/users/profile', { ...anna.user, email, username: 'Jörg Berger' })
   expect(saved).toMatchObject({ status: 200, body: { data: { email, username: 'Jörg Berger' } } })
   const member = { ...anna.user, email, role: 'guardian', username: 'Jörg' }
-  expect((await call('PUT', `/api/parents/${anna.user.id}`, member)).status).toBe(200)
+  expect((await call(anna, 'PUT', `/api/parents/${anna.user.id}`, member)).status).toBe(200)
 })
 
 describe('names', () => {
@@ -82,13 +83,13 @@ describe('names', () => {
       ['POST', '/api/activity-templates', { name: blank }, 'name', 'Please enter a template name'],
       ['PUT', '/api/users/profile', { ...anna.user, username: blank }, 'username', 'Please fill in all fields'],
     ] as const) {
-      const answer = await call(method, path, body)
+      const answer = await call(anna, method, path, body)
       expect([answer.status, answer.body.fields], path).toEqual([422, { [field]: text }])
     }
   })
 
   test('are stored in one form, without invisible or direction-changing characters', async () => {
-    const child = await call('POST', '/api/children', {
+    const child = await call(anna, 'POST', '/api/children', {
       first_name: 'Zo\u202Ee\u0308\u200B',
       last_name: 'Ber\u00ADger\n\u2066',
       school: 'Hill\u2028School',
@@ -104,7 +105,7 @@ describe('names', () => {
 
   test('keep the joiners of emoji and of scripts that need them', async () => {
     const [family, persian] = ['👩\u200D👧', 'می\u200Cخواهم']
-    const child = await call('POST', '/api/children', { first_name: persian, last_name: family })
+    const child = await call(anna, 'POST', '/api/children', { first_name: persian, last_name: family })
     expect(child.body.data).toMatchObject({ first_name: persian, last_name: family })
   })
 })
@@ -112,12 +113,12 @@ describe('names', () => {
 test('messages keep their lines but lose direction-changing characters', async () => {
   const bea = await newFamily(app)
   const message = 'Hello\u202E\r\nthere\u200B'
-  const asked = await call('POST', '/api/connections/request', { ...requestBody(anna, bea), message })
+  const asked = await call(anna, 'POST', '/api/connections/request', { ...requestBody(anna, bea), message })
   expect(asked.body.data.message).toBe('Hello\nthere')
   const cleo = await newFamily(app)
   await connect(app, anna, cleo)
   const { id } = await addActivity(app, anna, anna.child.id, { is_shared: true })
-  await call('POST', `/api/activities/${id}/invite`, { child_uuid: cleo.child.id, message })
+  await call(anna, 'POST', `/api/activities/${id}/invite`, { child_uuid: cleo.child.id, message })
   const { body } = await app.call('GET', '/api/activity-invitations', { token: cleo.token })
   expect(body.data[0]?.invitation_message).toBe('Hello\nthere')
 })

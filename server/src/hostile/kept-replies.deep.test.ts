@@ -7,6 +7,7 @@ import { matrixPath, matrixRequests } from '@parent-activity/testkit/matrix/matr
 import { matrixRows, type MatrixRow } from '@parent-activity/testkit/matrix/matrix-table'
 import { makeMatrixWorld } from '@parent-activity/testkit/matrix/matrix-world'
 import { storedWorld } from '@parent-activity/testkit/stored/stored-world'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -23,14 +24,14 @@ describe('a retry', () => {
     anna = await newFamily(app, { username: 'Anna Berger' }, { first_name: 'Maya' })
     bea = await newFamily(app)
   })
-  const send = (path: string, body: object) =>
-    app.call('POST', path, { token: bea.token, body, headers: { 'idempotency-key': 'again' } })
+  const call = callAs(() => app)
+  const key = { 'idempotency-key': 'again' }
 
   test('of an invitation’s answer reveals nothing of the activity once the connection has ended', async () => {
     const connection = await connect(app, anna, bea)
     const { id } = await addActivity(app, anna, anna.child.id, { is_shared: true, location: 'Home' })
     const invitation = await invite(app, anna, id, bea.child.id)
-    const accept = () => send(`/api/activity-invitations/${invitation}/respond`, { action: 'accept' })
+    const accept = () => call(bea, 'POST', `/api/activity-invitations/${invitation}/respond`, { action: 'accept' }, key)
     const first = await accept()
     expect([first.status, first.body.data.location]).toEqual([200, 'Home'])
     expect(await accept()).toMatchObject({ status: 200, body: first.body })
@@ -39,7 +40,7 @@ describe('a retry', () => {
   })
 
   test('of a connection request reveals nothing of the family once it has declined', async () => {
-    const ask = () => send('/api/connections/request', requestBody(bea, anna))
+    const ask = () => call(bea, 'POST', '/api/connections/request', requestBody(bea, anna), key)
     const first = await ask()
     expect([first.status, first.body.data.target_parent_name]).toEqual([200, 'Anna Berger'])
     expect(await ask()).toMatchObject({ status: 200, body: first.body })

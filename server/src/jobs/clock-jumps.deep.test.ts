@@ -101,8 +101,6 @@ async function lasting(database: TestDatabase): Promise<string[]> {
 }
 
 const retryAfter = ({ headers }: Answer) => 1000 * Number(headers.get('retry-after'))
-const call = (server: Server, method: string, path: string, token: string, body?: object) =>
-  server.call(method, path, { token, ...(body && { body }) })
 
 let prepared: Awaited<ReturnType<typeof fillOnce<Awaited<ReturnType<typeof fill>>>>>
 beforeAll(async () => {
@@ -124,11 +122,12 @@ describe.each(Object.entries(ways))('a clock that is set %s', (_, go) => {
     const logIn = (server: Server, password: string) =>
       server.call('POST', '/api/auth/login', { body: { email: anna.user.email, password } })
     const counted: [number, (server: Server, token: string, other: SmallFamily) => Promise<Answer>][] = [
-      [10 * minute, (server, token) => call(server, 'GET', '/api/connections/search?q=nobody', token)],
-      [hour, (server, token) => call(server, 'GET', '/api/family/export', token)],
+      [10 * minute, (server, token) => server.call('GET', '/api/connections/search?q=nobody', { token })],
+      [hour, (server, token) => server.call('GET', '/api/family/export', { token })],
       [
         day,
-        (server, token, other) => call(server, 'POST', '/api/connections/request', token, requestBody(anna, other)),
+        (server, token, other) =>
+          server.call('POST', '/api/connections/request', { token, body: requestBody(anna, other) }),
       ],
     ]
     for (const [, ask] of counted) await ask(right, anna.token, others[0]!)
@@ -145,7 +144,7 @@ describe.each(Object.entries(ways))('a clock that is set %s', (_, go) => {
 
     now += jump
     const wrong = await go(right, database, now)
-    const askPatiently = async (longest: number, ask: () => Promise<Answer>): Promise<Answer> => {
+    const askPatiently = async <A extends Answer>(longest: number, ask: () => Promise<A>): Promise<A> => {
       const first = await ask()
       expect(first.status === 429 ? retryAfter(first) : 0).toBeLessThanOrEqual(longest)
       if (first.status !== 429) return first
@@ -170,7 +169,7 @@ describe.each(Object.entries(ways))('a clock that is set %s', (_, go) => {
     const after = new Set(await lasting(database))
     expect(before.filter((row) => !after.has(row))).toEqual([])
     for (const token of [anna.token, others[2]!.token]) {
-      expect((await call(rightAgain, 'GET', '/api/auth/verify', token)).status).toBe(200)
+      expect((await rightAgain.call('GET', '/api/auth/verify', { token })).status).toBe(200)
     }
     expect((await logIn(rightAgain, anna.password)).status).toBe(200)
     await rightAgain.tidyUp()

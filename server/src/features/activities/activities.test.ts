@@ -4,6 +4,7 @@ import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { addMember } from '@parent-activity/testkit/families/family-member'
 import { familyRows } from '@parent-activity/testkit/families/family-rows'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -24,13 +25,13 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-type Call = (by: Account, id: string, body?: object) => ReturnType<TestApp['call']>
-const read: Call = (by, id) => app.call('GET', `/api/activities/${id}`, { token: by.token })
-const change: Call = (by, id, body) => app.call('PUT', `/api/activities/update/${id}`, { token: by.token, body })
-const remove: Call = (by, id) => app.call('DELETE', `/api/activities/delete/${id}`, { token: by.token })
-const duplicate: Call = (by, id, body) => app.call('POST', `/api/activities/${id}/duplicate`, { token: by.token, body })
-const cantAttend: Call = (by, id, body = {}) =>
-  app.call('POST', `/api/activities/${id}/cant-attend`, { token: by.token, body })
+const call = callAs(() => app)
+const read = (by: Account, id: string) => call(by, 'GET', `/api/activities/${id}`)
+const change = (by: Account, id: string, body?: object) => call(by, 'PUT', `/api/activities/update/${id}`, body)
+const remove = (by: Account, id: string) => call(by, 'DELETE', `/api/activities/delete/${id}`)
+const duplicate = (by: Account, id: string, body?: object) => call(by, 'POST', `/api/activities/${id}/duplicate`, body)
+const cantAttend = (by: Account, id: string, body: object = {}) =>
+  call(by, 'POST', `/api/activities/${id}/cant-attend`, body)
 const statusOf = ({ status }: { status: number }) => status
 
 async function addEntry(overrides: object) {

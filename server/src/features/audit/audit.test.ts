@@ -12,6 +12,7 @@ import {
 } from '@parent-activity/testkit/families/family-connection'
 import { addMember, logIn } from '@parent-activity/testkit/families/family-member'
 import { askNewcomer } from '@parent-activity/testkit/families/newcomers'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { deleteEventsBefore, recordEvent } from './audit.repository.ts'
 
@@ -39,15 +40,21 @@ afterAll(() => app.close())
 
 const later = () => app.setNow(new Date(start.getTime() + ++seconds * 1000))
 const hoursLater = (hours: number) => app.setNow(new Date(start.getTime() + hours * 60 * 60 * 1000))
-async function call(method: string, path: string, { token }: Account, body?: object) {
+const send = callAs(() => app)
+async function call<const Method extends string, const Path extends string>(
+  by: Account,
+  method: Method,
+  path: Path,
+  body?: object,
+) {
   later()
-  const answer = await app.call(method, path, { token, ...(body && { body }) })
+  const answer = await send(by, method, path, body)
   expect(answer.status, path).toBe(200)
-  return answer.body.data
+  return answer
 }
 async function page({ token }: Account, before?: string): Promise<{ events: AuditedEvent[]; has_more: boolean }> {
-  const query = before === undefined ? '' : `?before=${before}`
-  return (await app.call('GET', `/api/audit-events${query}`, { token })).body.data
+  const query = before === undefined ? '' : `before=${before}`
+  return (await app.call('GET', `/api/audit-events?${query}`, { token })).body.data
 }
 /** Oldest first, without the family's first event. */
 async function told(by: Account): Promise<string[]> {
@@ -62,7 +69,7 @@ async function ask(): Promise<string> {
   return (await askFor(app, bergers, okafors)).id
 }
 const respond = (by: Account, id: string, action: string) =>
-  call('POST', `/api/connections/respond/${id}`, by, { action })
+  call(by, 'POST', `/api/connections/respond/${id}`, { action })
 async function familyIdOf({ user }: Account): Promise<string> {
   const row = app.db.selectFrom('users').select('family_id').where('id', '=', user.id)
   return (await row.executeTakeFirstOrThrow()).family_id
@@ -105,14 +112,14 @@ test('the audit log lists logins and logouts with the device', async () => {
   const body = { email: bergers.user.email, password: bergers.password }
   const headers = { 'user-agent': 'Mozilla/5.0 (Macintosh) Version/18.0 Safari/605.1' }
   const elsewhere = (await app.call('POST', '/api/auth/login', { body, headers })).body
-  const [, other] = await call('GET', '/api/auth/sessions', bergers)
-  await call('DELETE', `/api/auth/sessions/${other.id}`, bergers)
+  const [, other] = (await call(bergers, 'GET', '/api/auth/sessions')).body.data
+  await call(bergers, 'DELETE', `/api/auth/sessions/${other!.id}`)
   expect((await app.call('POST', '/api/auth/logout', { token: elsewhere.token })).status).toBe(401)
   later()
   await logIn(app, body.email, body.password)
-  await call('DELETE', '/api/auth/sessions', bergers)
-  await call('DELETE', '/api/auth/sessions', bergers)
-  await call('POST', '/api/auth/logout', bergers)
+  await call(bergers, 'DELETE', '/api/auth/sessions')
+  await call(bergers, 'DELETE', '/api/auth/sessions')
+  await call(bergers, 'POST', '/api/auth/logout')
   later()
   expect(await told(await logIn(app, body.email, body.password))).toEqual([
     'Anna Berger signed in with Safari on Mac.',
@@ -145,14 +152,14 @@ test('the audit log lists changes of passwords, contacts and members, without th
   const member = await addMember(app, bergers, { username: 'Ben Berger' })
   const { username, email, phone } = bergers.user
   const currentPassword = bergers.password
-  await call('PUT', '/api/users/profile', bergers, { username: 'Anna B.', email, phone })
+  await call(bergers, 'PUT', '/api/users/profile', { username: 'Anna B.', email, phone })
   const moved = { username, email: `new-${email}`, phone: '+447700955123', currentPassword }
-  await call('PUT', '/api/users/profile', bergers, moved)
+  await call(bergers, 'PUT', '/api/users/profile', moved)
   const ben = { username: 'Benno', email: `new-${member.user.email}`, phone: member.user.phone, role: 'guardian' }
-  await call('PUT', `/api/parents/${member.user.id}`, bergers, { ...ben, currentPassword })
-  await call('PUT', `/api/parents/${member.user.id}`, bergers, ben)
-  await call('DELETE', `/api/parents/${member.user.id}`, bergers)
-  await call('PUT', '/api/users/change-password', bergers, { currentPassword, newPassword: 'a-new-password' })
+  await call(bergers, 'PUT', `/api/parents/${member.user.id}`, { ...ben, currentPassword })
+  await call(bergers, 'PUT', `/api/parents/${member.user.id}`, ben)
+  await call(bergers, 'DELETE', `/api/parents/${member.user.id}`)
+  await call(bergers, 'PUT', '/api/users/change-password', { currentPassword, newPassword: 'a-new-password' })
   const texts = await told(bergers)
   expect(texts.slice(2).toSorted()).toEqual(
     [
@@ -186,10 +193,10 @@ test('the audit log has no event for a refused request', async () => {
 describe('both families’ audit logs tell of a connection with the children’s first names only,', () => {
   test('from the request to its end', async () => {
     await respond(okafors, await ask(), 'reject')
-    await call('DELETE', `/api/connections/${await ask()}`, bergers)
+    await call(bergers, 'DELETE', `/api/connections/${await ask()}`)
     const id = await ask()
     await respond(okafors, id, 'accept')
-    await call('DELETE', `/api/connections/${id}`, okafors)
+    await call(okafors, 'DELETE', `/api/connections/${id}`)
     expect(await told(bergers)).toEqual([
       'Anna Berger asked to connect Ida with Lotte.',
       'Lotte’s family declined to connect Ida with Lotte.',
@@ -221,7 +228,7 @@ describe('both families’ audit logs tell of a connection with the children’s
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
     for (const { body } of answers) {
-      if (body.success) await call('DELETE', `/api/connections/${body.data.id}`, bergers)
+      if (body.success) await call(bergers, 'DELETE', `/api/connections/${body.data.id}`)
     }
     hoursLater(2)
     const { status, body, headers } = await asking()
@@ -236,7 +243,7 @@ describe('both families’ audit logs tell of a connection with the children’s
     later()
     await connect(app, bergers, okafors)
     await addChild(app, bergers, { first_name: 'Maya' })
-    await call('DELETE', `/api/children/${bergers.child.id}`, bergers)
+    await call(bergers, 'DELETE', `/api/children/${bergers.child.id}`)
     expect((await told(bergers)).at(-1)).toBe('Anna Berger removed Ida Berger.')
     expect((await told(okafors)).at(-1)).toBe('Ida’s family ended the connection of Lotte with Ida.')
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { openStream, type LiveClient } from '@parent-activity/testkit/client/live-client'
 import { openTestDatabase, type TestDatabase, openAgain } from '@parent-activity/testkit/databases/test-database'
@@ -32,13 +33,13 @@ afterAll(async () => {
   await database.close()
 })
 
-const look = (secret: string, query = '') => app.call('GET', `/api/board${query}`, { headers: asBoard(secret) })
+const look = (secret: string, query = '') => app.call('GET', `/api/board?${query}`, { headers: asBoard(secret) })
 const list = async ({ token }: Account) => (await app.call('GET', '/api/boards', { token })).body.data
 const remove = ({ token }: Account, id: string) => app.call('DELETE', `/api/boards/${id}`, { token })
 const plan = (by: SmallFamily, details: object) => addActivity(app, by, by.child.id, details)
 const trail = async ({ token }: Account) => {
   const { events } = (await app.call('GET', '/api/audit-events', { token })).body.data
-  return events.map(({ text }: { text: string }) => text)
+  return events.map(({ text }) => text)
 }
 
 describe('a board', () => {
@@ -59,13 +60,12 @@ describe('a board', () => {
       joint_host_children: [leo.id],
     })
     const camp = await plan(bergers, { name: 'Camp', start_date: tuesday, end_date: wednesday })
-    const write = (method: string, path: string, body: object) =>
-      app.call(method, `/api/${path}`, { token: bergers.token, body })
+    const call = callAs(() => app)
     const byAnna = { who: 'member', user_uuid: bergers.user.id }
-    await write('PUT', `activities/${swimming.id}/legs/${bergers.child.id}/there`, byAnna)
-    await write('PUT', 'place-times', { place: ' riverside  POOL', minutes: 20 })
-    await write('POST', `activities/${camp.id}/things`, { name: 'Tent' })
-    await write('POST', `activities/${swimming.id}/things`, { name: 'Towel of today' })
+    await call(bergers, 'PUT', `/api/activities/${swimming.id}/legs/${bergers.child.id}/there`, byAnna)
+    await call(bergers, 'PUT', '/api/place-times', { place: ' riverside  POOL', minutes: 20 })
+    await call(bergers, 'POST', `/api/activities/${camp.id}/things`, { name: 'Tent' })
+    await call(bergers, 'POST', `/api/activities/${swimming.id}/things`, { name: 'Towel of today' })
     await plan(bergers, { name: 'Chess', start_date: wednesday })
     const { secret } = await makeBoard(app, bergers, 'Kitchen tablet')
     const { status, body, headers } = await look(secret)
@@ -130,7 +130,7 @@ describe('a board', () => {
     await app.call('POST', `/api/activities/${cancelled.id}/cant-attend`, { token: bergers.token, body: {} })
     const { secret } = await makeBoard(app, bergers)
     const { today } = (await look(secret)).body.data
-    const names = today.entries.map(({ name }: { name: string }) => name)
+    const names = today.entries.map(({ name }) => name)
     expect(names).toContain('Accepted')
     expect(names).not.toContain('Declined')
     expect(names).not.toContain('Open')
@@ -139,13 +139,13 @@ describe('a board', () => {
 
   test('believes the day of its own clock, if it is today somewhere', async () => {
     const { secret } = await makeBoard(app, bergers)
-    const todayFor = async (claimed: string) => (await look(secret, `?today=${claimed}`)).body.data.today.date
+    const todayFor = async (claimed: string) => (await look(secret, `today=${claimed}`)).body.data.today.date
     expect([await todayFor(tuesday), await todayFor('2025-06-01'), await todayFor('2025-07-01')]).toEqual([
       tuesday,
       '2025-06-01',
       monday,
     ])
-    expect((await look(secret, '?today=soon')).status).toBe(422)
+    expect((await look(secret, 'today=soon')).status).toBe(422)
   })
 
   test('ends after 180 days, and is on no list then', async () => {

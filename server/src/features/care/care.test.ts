@@ -8,6 +8,7 @@ import { addMember } from '@parent-activity/testkit/families/family-member'
 import { invite } from '@parent-activity/testkit/families/connected-children'
 import { connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { answerLink, confirmLink, linkDevice, makeLink } from '@parent-activity/testkit/families/family-link'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
 import { writeBackup } from '../../db/backup/write-backup.ts'
@@ -65,11 +66,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const call = (by: Account, method: string, path: string, body?: object) =>
-  app.call(method, path, { token: by.token, ...(body && { body }), headers: { 'idempotency-key': newKey() } })
+const send = callAs(() => app)
+const call = <const Method extends string, const Path extends string>(
+  by: Account,
+  method: Method,
+  path: Path,
+  body?: object,
+) => send(by, method, path, body, { 'idempotency-key': newKey() })
 const newKey = () => randomBytes(8).toString('hex')
 const answer = (action: string) => call(anna, 'POST', `/api/activity-invitations/${invitation}/respond`, { action })
-const cardPath = () => `/api/children/${anna.child.id}/care`
+const cardPath = () => `/api/children/${anna.child.id}/care` as const
 const own = async () => (await call(anna, 'GET', cardPath())).body.data
 const write = (written: object = card, updated_at: string | null = null) =>
   call(anna, 'PUT', cardPath(), { card: written, updated_at })
@@ -112,7 +118,7 @@ describe('the family’s own card', () => {
     expect((await write({ ...card, food: 'New' }, updated_at)).status).toBe(200)
     const stale = await write({ ...card, food: 'Stale' }, updated_at)
     expect([stale.status, stale.body.code]).toEqual([409, 'changed_meanwhile'])
-    expect((await own()).card.food).toBe('New')
+    expect((await own()).card?.food).toBe('New')
   })
 
   test('is refused if it is too long or wrong', async () => {
@@ -167,7 +173,7 @@ describe('sharing', () => {
     app.setNow(new Date(app.now().getTime() + hour))
     await open()
     const care = await own()
-    expect(care.openings.map(({ reader_name }: { reader_name: string }) => reader_name).toSorted()).toEqual([
+    expect(care.openings.map(({ reader_name }) => reader_name).toSorted()).toEqual([
       'Emeka Okafor',
       'Sarah Okafor',
       'Sarah Okafor',
@@ -176,7 +182,7 @@ describe('sharing', () => {
       { invitation_uuid: invitation, is_shared: true, until, host_family_name: 'Okafor' },
     ])
     const { body } = await call(anna, 'GET', '/api/audit-events')
-    expect(body.data.events.map(({ text }: { text: string }) => text)).toEqual(
+    expect(body.data.events.map(({ text }) => text)).toEqual(
       expect.arrayContaining([
         'Sarah Okafor opened Ida’s care card.',
         'Anna Berger shared Ida’s care card with Sarah Okafor’s family.',
@@ -268,7 +274,7 @@ describe('sharing', () => {
     expect((await call(sarah, 'GET', `/api/activity-invitations/${again}/care`)).status).toBe(200)
     expect((await own()).next_time).toEqual(['Okafor'])
     const { body } = await call(anna, 'GET', '/api/audit-events')
-    expect(body.data.events.map(({ text }: { text: string }) => text)).toContain(
+    expect(body.data.events.map(({ text }) => text)).toContain(
       'Ida’s care card was shared with Sarah Okafor’s family, as you chose before.',
     )
     await call(anna, 'DELETE', `${cardPath()}/next-time`)
@@ -285,7 +291,7 @@ test('a guest who came by link has no connection, and can share with the host al
   await call(guest, 'POST', '/api/link-guests/claim', { code, device, child_uuid: guest.child.id })
   await call(guest, 'PUT', `/api/children/${guest.child.id}/care`, { card, updated_at: null })
   const { body } = await call(guest, 'GET', `/api/activities/${party}/participants`)
-  const path = `/api/activity-invitations/${body.data.user_invitation.invitation_uuid}/care`
+  const path = `/api/activity-invitations/${body.data.user_invitation!.invitation_uuid}/care` as const
   expect((await call(sarah, 'GET', path)).status).toBe(404)
   expect((await call(guest, 'POST', path, { share: true })).status).toBe(200)
   expect((await call(sarah, 'GET', path)).body.data).toMatchObject({ card })
@@ -331,7 +337,7 @@ describe('the key', () => {
     await writing
     const [now, ...older] = await readKeys(keyPath)
     expect([now.equals(before), older.length]).toEqual([false, 1])
-    expect((await own()).card.food).toBe('Round 9')
+    expect((await own()).card?.food).toBe('Round 9')
     await rotateKey(app.db, keyPath)
     await expect(dropOldKeys(app.db, keyPath).catch(() => rotateKey(app.db, keyPath))).resolves.toBeTruthy()
     await dropOldKeys(app.db, keyPath)
@@ -364,7 +370,7 @@ describe('the key', () => {
     expect(await own()).toMatchObject({ card: null, is_locked: true })
     expect((await open()).body.data).toMatchObject({ card: null })
     expect((await write({ ...card, food: 'Anew' }, updated_at)).status).toBe(200)
-    expect((await own()).card.food).toBe('Anew')
+    expect((await own()).card?.food).toBe('Anew')
     expect(await followed()).toMatchObject([{ address: null, failure: 'locked' }])
     const read = await call(anna, 'POST', `/api/followed-calendars/${id}/read`)
     expect(read.body.data).toMatchObject({ address: null, failure: 'locked' })
@@ -376,7 +382,7 @@ describe('the key', () => {
   test('that a server lacks is named to the family, which can still delete its card, and follows no calendar', async () => {
     const keyless = await startTestApp({ secretKeys: null })
     const family = await newFamily(keyless)
-    const path = `/api/children/${family.child.id}/care`
+    const path = `/api/children/${family.child.id}/care` as const
     const { token } = family
     expect((await keyless.call('GET', path, { token })).body.data).toMatchObject({ is_available: false, card: null })
     const refused = await keyless.call('PUT', path, { token, body: { card, updated_at: null } })

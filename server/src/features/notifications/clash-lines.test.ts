@@ -1,4 +1,5 @@
 import { minuteOf } from '@parent-activity/domain/clashes/clash-facts'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const tomorrow = '2025-06-03'
-const put = (path: string, body: object) => app.call('PUT', path, { token: anna.token, body })
+const call = callAs(() => app)
 
 async function lines() {
   const reader = (await readersOf(app.db, [anna.user.id], app.now())).get(anna.user.id)
@@ -45,7 +46,7 @@ test('the evening tells what clashes tomorrow, until the family calls it fine, a
     [climbing, leo],
   ] as const) {
     const body = { who: 'member', user_uuid: anna.user.id }
-    expect((await put(`/api/activities/${activity.uuid}/legs/${child}/back`, body)).status).toBe(200)
+    expect((await call(anna, 'PUT', `/api/activities/${activity.uuid}/legs/${child}/back`, body)).status).toBe(200)
   }
   const adult = {
     title: '⚠ Anna can’t be at both places',
@@ -60,6 +61,6 @@ test('the evening tells what clashes tomorrow, until the family calls it fine, a
     `${evening.uuid} ${minuteOf(tomorrow, '17:30')} ${minuteOf(tomorrow, '19:00')}`,
   ]
   const key = `child ${maya} ${times.toSorted().join(' ')}`
-  expect((await put('/api/clashes/settled', { key, date: tomorrow })).status).toBe(200)
+  expect((await call(anna, 'PUT', '/api/clashes/settled', { key, date: tomorrow })).status).toBe(200)
   expect(await lines()).toEqual([adult])
 })

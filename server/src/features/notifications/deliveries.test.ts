@@ -7,6 +7,7 @@ import { addChild } from '@parent-activity/testkit/families/family-child'
 import { answerLink, linkDevice, makeLink } from '@parent-activity/testkit/families/family-link'
 import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
 import { everyRow } from '@parent-activity/testkit/stored/every-row'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import type { DeliveryParts } from './deliver.ts'
 import { deliverDue, insertDueReminders, insertDueSummaries } from './delivery-round.ts'
@@ -64,7 +65,7 @@ const states = async () =>
     ({ kind, state }) => `${kind} ${state}`,
   )
 const settle = (by: Account, body: object) => app.call('PUT', '/api/notifications/settings', { token: by.token, body })
-const put = (by: Account, path: string, body: object) => app.call('PUT', path, { token: by.token, body })
+const call = callAs(() => app)
 const respond = (id: string, action: string) =>
   app.call('POST', `/api/activity-invitations/${id}/respond`, { token: bea.token, body: { action } })
 
@@ -112,7 +113,7 @@ describe('an invitation', () => {
 
   test('that was withdrawn is not sent', async () => {
     const { activity } = await invited()
-    await put(anna, `/api/activities/update/${activity}`, { is_shared: false })
+    await call(anna, 'PUT', `/api/activities/update/${activity}`, { is_shared: false })
     await pass(5)
     expect(told()).toEqual(['Bea: Invitation withdrawn: Film night, Fri 6 Jun'])
   })
@@ -129,7 +130,7 @@ describe('an invitation', () => {
     await invited()
     await settle(bea, { kinds: { invitation: 'now', change: 'now' } })
     const { activity } = await invited()
-    expect((await put(bea, `/api/notifications/muted/${activity}`, { muted: true })).status).toBe(200)
+    expect((await call(bea, 'PUT', `/api/notifications/muted/${activity}`, { muted: true })).status).toBe(200)
     await settle(bea, { kinds: { invitation: 'off' } })
     await pass(2)
     await settle(bea, { kinds: { invitation: 'now' } })
@@ -154,7 +155,7 @@ test('an answer by link is told in a line of its own, and leads nowhere', async 
 test('a change is told without the new place, and a cancellation by its name', async () => {
   const { activity, invitation } = await invited()
   await respond(invitation, 'accept')
-  await put(anna, `/api/activities/update/${activity}`, { start_time: '16:30', location: 'Another hall' })
+  await call(anna, 'PUT', `/api/activities/update/${activity}`, { start_time: '16:30', location: 'Another hall' })
   await pass(2)
   await app.call('DELETE', `/api/activities/delete/${activity}`, { token: anna.token })
   await pass(2)
@@ -190,7 +191,7 @@ describe('a reminder', () => {
     await pass(29, 29)
     await insertDueReminders(parts, new Date(noon + 31 * minute))
     expect(await states()).toContain('reminder waiting')
-    expect((await put(anna, `/api/activities/update/${id}`, change())).status).toBe(200)
+    expect((await call(anna, 'PUT', `/api/activities/update/${id}`, change())).status).toBe(200)
     await pass(3)
     expect(told()).toEqual([])
   })
@@ -259,13 +260,11 @@ describe('in the evening', () => {
       end_time: '18:00',
       location: 'Riverside Pool',
     })
-    const call = (method: string, path: string, body: object) =>
-      app.call(method, `/api/${path}`, { token: anna.token, body })
-    await call('PUT', `activities/${id}/legs/${maya}/there`, { who: 'member', user_uuid: anna.user.id })
-    await call('PUT', 'place-times', { place: 'riverside pool', minutes: 15 })
-    await call('POST', `activities/${id}/things`, { name: 'Signed form' })
-    const packed = await call('POST', `activities/${id}/things`, { name: 'Towel' })
-    await call('PUT', `things/${packed.body.data.uuid}/packed`, { activity_uuid: id, packed: true })
+    await call(anna, 'PUT', `/api/activities/${id}/legs/${maya}/there`, { who: 'member', user_uuid: anna.user.id })
+    await call(anna, 'PUT', '/api/place-times', { place: 'riverside pool', minutes: 15 })
+    await call(anna, 'POST', `/api/activities/${id}/things`, { name: 'Signed form' })
+    const packed = await call(anna, 'POST', `/api/activities/${id}/things`, { name: 'Towel' })
+    await call(anna, 'PUT', `/api/things/${packed.body.data.uuid}/packed`, { activity_uuid: id, packed: true })
     await pass(6 * 60, 60)
     const { text = '', html = '' } = mails.find(({ to }) => to === anna.user.email) ?? {}
     expect(text).toContain(
@@ -312,12 +311,10 @@ test('quiet hours hold everything back but a cancellation of something soon', as
 })
 
 test('a ride that is late or off is told through quiet hours, if it is soon', async () => {
-  const rides = (activity: string, method: string, what: string, body?: object) =>
-    app.call(method, `/api/activities/${activity}/rides/offer${what}`, { token: anna.token, ...(body && { body }) })
   const shared = async (start_date: string) => {
     const { activity, invitation } = await invited({ name: `Match on ${start_date}`, start_date, start_time: '08:00' })
     await respond(invitation, 'accept')
-    await rides(activity, 'PUT', '', { seats_there: 2, leaves_there: '07:20' })
+    await call(anna, 'PUT', `/api/activities/${activity}/rides/offer`, { seats_there: 2, leaves_there: '07:20' })
     const { id } = await app.db
       .selectFrom('ride_offers')
       .select('id')
@@ -336,11 +333,11 @@ test('a ride that is late or off is told through quiet hours, if it is soon', as
   const later = await shared('2025-06-06')
   await app.db.deleteFrom('deliveries').execute()
   app.setNow('2025-06-02T21:30:00.000Z')
-  await rides(tomorrow, 'POST', '/late', { minutes: 15 })
+  await call(anna, 'POST', `/api/activities/${tomorrow}/rides/offer/late`, { minutes: 15 })
   await pass(2)
   expect(told()).toEqual([expect.stringContaining('Bea: The ride is late: Match on 2025-06-03')])
   for (const activity of [later, tomorrow]) {
-    expect((await rides(activity, 'DELETE', '')).status).toBe(200)
+    expect((await call(anna, 'DELETE', `/api/activities/${activity}/rides/offer`)).status).toBe(200)
     await pass(2)
   }
   expect(told().slice(1)).toEqual([expect.stringContaining('Bea: The ride is off: Match on 2025-06-03')])

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '../../db/client.ts'
 import { addMember, newMember } from '@parent-activity/testkit/families/family-member'
 import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
-import type { Answer } from '@parent-activity/testkit/client/answer'
 import { deleteOldKeys, runOnce } from './idempotency.ts'
 
 const start = new Date('2025-06-02T09:00:00.000Z')
@@ -21,10 +21,9 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-function call(method: string, path: string, key: string, body?: object, { token } = family): Promise<Answer> {
-  return app.call(method, path, { token, headers: { 'idempotency-key': key }, ...(body && { body }) })
-}
-const add = (key: string, body: object, by = family) => call('POST', '/api/parents', key, body, by)
+const call = callAs(() => app)
+const keyed = (key: string) => ({ 'idempotency-key': key })
+const add = (key: string, body: object, by = family) => call(by, 'POST', '/api/parents', body, keyed(key))
 
 async function countMembers({ token } = family): Promise<number> {
   return (await app.call('GET', '/api/parents', { token })).body.data.length - 1
@@ -62,12 +61,12 @@ test('ten retries at once add one member and all get the same answer', async () 
 
 test('a retried removal or password change gets its first reply, though it could not be done again', async () => {
   const member = await addMember(app, family)
-  const remove = () => call('DELETE', `/api/parents/${member.user.id}`, 'remove')
+  const remove = () => call(family, 'DELETE', `/api/parents/${member.user.id}`, undefined, keyed('remove'))
   expect((await remove()).status).toBe(200)
   expect((await remove()).body).toEqual({ success: true, data: {} })
 
   const passwords = { currentPassword: family.password, newPassword: 'a-new-password' }
-  const change = () => call('PUT', '/api/users/change-password', 'change', passwords)
+  const change = () => call(family, 'PUT', '/api/users/change-password', passwords, keyed('change'))
   expect((await change()).status).toBe(200)
   expect((await change()).body).toEqual({ success: true, data: {} })
 })
@@ -78,14 +77,14 @@ test('one key for two different requests is refused: another body, URL or endpoi
   const others = [
     await add('one-key', { ...wanted, username: 'Somebody Else' }),
     await add('one-key', { ...wanted, password: 'another-password' }),
-    await call('PUT', '/api/users/profile', 'one-key', wanted),
-    await call('DELETE', `/api/parents/${data.id}`, 'one-key'),
+    await call(family, 'PUT', '/api/users/profile', wanted, keyed('one-key')),
+    await call(family, 'DELETE', `/api/parents/${data.id}`, undefined, keyed('one-key')),
   ]
   for (const { status, body } of others) expect([status, body]).toEqual([409, reused])
 
   const other = (await add('for-another', newMember())).body.data
-  expect((await call('DELETE', `/api/parents/${data.id}`, 'remove')).status).toBe(200)
-  expect((await call('DELETE', `/api/parents/${other.id}`, 'remove')).body).toEqual(reused)
+  expect((await call(family, 'DELETE', `/api/parents/${data.id}`, undefined, keyed('remove'))).status).toBe(200)
+  expect((await call(family, 'DELETE', `/api/parents/${other.id}`, undefined, keyed('remove'))).body).toEqual(reused)
   expect(await countMembers()).toBe(1)
 })
 
@@ -186,7 +185,7 @@ test('a key without a login has no effect', async () => {
 test('a stored key reveals nothing that could be guessed, such as a password', async () => {
   const { username, email, phone } = family.user
   for (const key of ['secret-key-1', 'secret-key-2']) {
-    expect((await call('PUT', '/api/users/profile', key, { username, email, phone })).status).toBe(200)
+    expect((await call(family, 'PUT', '/api/users/profile', { username, email, phone }, keyed(key))).status).toBe(200)
   }
   const [one, two] = await app.db
     .selectFrom('idempotency_keys')

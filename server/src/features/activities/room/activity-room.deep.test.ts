@@ -5,6 +5,7 @@ import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { insertManyActivities } from '@parent-activity/testkit/families/many-activities'
 import { insertFamilies, type QuickFamily } from '@parent-activity/testkit/families/many-families'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -30,10 +31,11 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const call = (method: string, path: string, body?: object) => app.call(method, path, { token: anna.token, body })
+const call = callAs(() => app)
 const batch = (body: object, child = anna.child) =>
-  call('POST', `/api/activities/${child}/batch`, { name: 'Swimming', ...body })
-const change = (id: string, body: object) => call('PUT', `/api/activities/update/${id}`, { name: 'Swimming', ...body })
+  call(anna, 'POST', `/api/activities/${child}/batch`, { name: 'Swimming', ...body })
+const change = (id: string, body: object) =>
+  call(anna, 'PUT', `/api/activities/update/${id}`, { name: 'Swimming', ...body })
 const days = (start: string, count: number) => Array.from({ length: count }, (_, index) => addDays(start, index))
 const fill = (many: Partial<Parameters<typeof insertManyActivities>[1]>) =>
   insertManyActivities(app.db, {
@@ -108,7 +110,7 @@ test('activities of other years do not count, and a long one counts in each year
   expect((await batch({ dates: [today] })).status).toBe(200)
   await fill({ count: 4873, from: '2027-01-01', days: 28 })
   const long = { start_date: '2026-01-04', end_date: '2026-12-31' }
-  expect((await call('POST', `/api/activities/${anna.child}`, { name: 'Camp', ...long })).body).toEqual(refusal)
+  expect((await call(anna, 'POST', `/api/activities/${anna.child}`, { name: 'Camp', ...long })).body).toEqual(refusal)
   expect((await batch({ dates: ['2025-11-26'] })).status).toBe(200)
   expect((await batch({ dates: ['2025-12-25'] })).body).toEqual(refusal)
 })
@@ -119,7 +121,7 @@ test('a family is told when a year is nearly full', async () => {
   expect(before.nearly_full).toBe(false)
   await fill({ count: 300 })
   expect((await batch({ dates: [today] })).body.data.nearly_full).toBe(true)
-  const { id } = before.created[0]
+  const { id } = before.created[0]!
   expect((await change(id, { description: 'At the pool' })).body.data.nearly_full).toBe(true)
   expect((await change(id, { start_time: '16:00' })).body.data.nearly_full).toBe(false)
 })
@@ -132,13 +134,13 @@ test('a family over the limit from before reads, edits and deletes, but adds not
   expect((await change(id!, { description: 'Bring one.' })).status).toBe(200)
   expect((await change(id!, { start_time: '16:00', end_time: '17:00' })).status).toBe(200)
   expect((await change(id!, { start_date: addDays(today, 40) })).status).toBe(200)
-  expect((await call('DELETE', `/api/activities/delete/${id}`)).status).toBe(200)
+  expect((await call(anna, 'DELETE', `/api/activities/delete/${id}`)).status).toBe(200)
   expect((await batch({ dates: ['2028-01-01'] })).status).toBe(200)
 
   let [pages, entries] = [0, new Set<string>()]
   for (let after: string | undefined, isMore = true; isMore; isMore = after !== undefined) {
     const query = new URLSearchParams({ start: today, end: addDays(today, 366), ...(after && { after }) })
-    const { status, body } = await call('GET', `/api/calendar/activities?${query.toString()}`)
+    const { status, body } = await call(anna, 'GET', `/api/calendar/activities?${query.toString()}`)
     expect(status).toBe(200)
     expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(mostListBytes)
     for (const entry of body.data) entries.add(entry.id)
@@ -162,16 +164,21 @@ test.each([
   'a'.repeat(2001),
   Buffer.from('["2025-02-30","","x","y"]').toString('base64url'),
 ])('a page after %s is refused', async (after) => {
-  const { status, body } = await call('GET', `/api/calendar/activities?start=${today}&end=${today}&after=${after}`)
+  const { status, body } = await call(
+    anna,
+    'GET',
+    `/api/calendar/activities?start=${today}&end=${today}&after=${after}`,
+  )
   expect([status, Object.keys(body.fields)]).toEqual([422, ['after']])
 })
 
 test('an activity that changes its place between two pages does not stop the list', async () => {
   await fill({ count: 250, description: longest, days: 250 })
   const made = await addActivity(app, anna as unknown as Account, leo, { start_date: '2027-01-01' })
-  const first = await call('GET', `/api/calendar/activities?start=${today}&end=${addDays(today, 366)}`)
-  await call('DELETE', `/api/activities/delete/${first.body.data.at(-1).id}`)
+  const first = await call(anna, 'GET', `/api/calendar/activities?start=${today}&end=${addDays(today, 366)}`)
+  await call(anna, 'DELETE', `/api/activities/delete/${first.body.data.at(-1)!.id}`)
   const rest = await call(
+    anna,
     'GET',
     `/api/calendar/activities?start=${today}&end=${addDays(today, 366)}&after=${first.body.next}`,
   )

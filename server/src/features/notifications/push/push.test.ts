@@ -2,6 +2,7 @@ import { addGuestFamily, invite } from '@parent-activity/testkit/families/connec
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { startPushService, type PushService } from '@parent-activity/testkit/push/push-service'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -63,15 +64,16 @@ async function pass(minutes: number, step = 1): Promise<void> {
 
 let browsers = 0
 const newBrowser = (name: string) => `${name}-${browsers++}`
-const put = (by: { token: string }, path: string, body: object) => app.call('PUT', path, { token: by.token, body })
-const register = (by: { token: string }, browser: string) => put(by, '/api/push-devices', service.subscribe(browser))
+const call = callAs(() => app)
+const register = (by: { token: string }, browser: string) =>
+  call(by, 'PUT', '/api/push-devices', service.subscribe(browser))
 const settingsOf = async (by: { token: string }) =>
   (await app.call('GET', '/api/notifications/settings', { token: by.token })).body.data
 const devicesOf = async (by: { token: string }) => (await settingsOf(by)).push.devices
 const shown = () => service.received.map(({ payload }) => payload.notification)
 const told = () => shown().map(({ title, body }) => [title, body].filter(Boolean).join(' | '))
 const signIn = async ({ user, password }: Account) =>
-  (await app.call('POST', '/api/auth/login', { body: { email: user.email, password } })).body as { token: string }
+  (await app.call('POST', '/api/auth/login', { body: { email: user.email, password } })).body
 
 async function invited(details: object = {}): Promise<{ activity: string; invitation: string }> {
   const { id } = await addActivity(app, anna, maya, {
@@ -94,7 +96,7 @@ describe('a message to a device', () => {
       token: bea.token,
       body: { action: 'accept' },
     })
-    await put(anna, `/api/activities/update/${activity}`, { start_time: '16:30', location: 'Another hall' })
+    await call(anna, 'PUT', `/api/activities/update/${activity}`, { start_time: '16:30', location: 'Another hall' })
     await pass(1)
     const change = shown().at(-1)
     expect(change).toMatchObject({
@@ -119,14 +121,14 @@ describe('a message to a device', () => {
 
   test('names nobody where its reader wants none on the lock screen', async () => {
     await register(bea, newBrowser('phone'))
-    await put(bea, '/api/notifications/settings', { names_on_lock_screen: false })
+    await call(bea, 'PUT', '/api/notifications/settings', { names_on_lock_screen: false })
     await invited()
     await pass(1)
     expect(told()).toEqual(['Parent Activity App | You have an invitation.'])
   })
 
   test('of a connection has no surname either', async () => {
-    await put(anna, '/api/notifications/settings', { push_kinds: { connection: 'now' } })
+    await call(anna, 'PUT', '/api/notifications/settings', { push_kinds: { connection: 'now' } })
     await register(anna, newBrowser('phone'))
     const carl = await app.register({ username: 'Carl Whitlock' })
     const oscar = await addChild(app, carl, { first_name: 'Oscar', last_name: 'Whitlock' })
@@ -149,7 +151,7 @@ test('reminders and the evening’s summary come to devices as chosen', async ()
   expect(told()).toEqual(['Maya: Judo | today at 2:30 PM'])
   await pass(5 * 60, 60)
   expect(told().at(-1)).toBe('Tomorrow: 1 activity | 4:00 PM Maya: Chess')
-  await put(anna, '/api/notifications/settings', { push_kinds: { tomorrow: 'off' } })
+  await call(anna, 'PUT', '/api/notifications/settings', { push_kinds: { tomorrow: 'off' } })
   await addActivity(app, anna, maya, { name: 'Choir', start_date: '2025-06-04' })
   await pass(24 * 60, 30)
   expect(told().slice(2)).toEqual(['Maya: Chess | today at 4:00 PM'])
@@ -191,7 +193,7 @@ describe('mail', () => {
     await pass(2)
     expect(mails).toHaveLength(1)
     service.answer(phone, 201)
-    await put(bea, '/api/notifications/settings', { push_kinds: { invitation: 'off' } })
+    await call(bea, 'PUT', '/api/notifications/settings', { push_kinds: { invitation: 'off' } })
     await pass(8)
     await invited({ name: 'Party' })
     await pass(2)
@@ -239,13 +241,13 @@ describe('a push service', () => {
     await register(await signIn(bea), laptop)
     service.answer(laptop, 307)
     const { body } = await app.call('POST', '/api/notifications/test', { token: bea.token })
-    expect(body.data.devices.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['refused', 'failed'])
-    expect((await devicesOf(bea)).map(({ state }: { state: string }) => state)).toEqual(['refused', 'ready'])
+    expect(body.data.devices.map(({ outcome }) => outcome)).toEqual(['refused', 'failed'])
+    expect((await devicesOf(bea)).map(({ state }) => state)).toEqual(['refused', 'ready'])
   })
 
   test('whose name leads to a private address is never reached', async () => {
     const subscription = { ...service.subscribe('none'), endpoint: 'https://fcm.googleapis.com/fcm/send/none' }
-    expect((await put(bea, '/api/push-devices', subscription)).status).toBe(200)
+    expect((await call(bea, 'PUT', '/api/push-devices', subscription)).status).toBe(200)
     const { body } = await app.call('POST', '/api/notifications/test', { token: bea.token })
     expect(body.data.devices).toMatchObject([{ outcome: 'refused' }])
   })
@@ -260,7 +262,7 @@ test('an address of no push service is not registered', async () => {
     'https://fcm.googleapis.com.evil.example/a',
     'nonsense',
   ]) {
-    const { status, body } = await put(bea, '/api/push-devices', { ...service.subscribe('any'), endpoint })
+    const { status, body } = await call(bea, 'PUT', '/api/push-devices', { ...service.subscribe('any'), endpoint })
     const code = endpoint === 'nonsense' ? 'invalid' : 'unknown_push_service'
     expect([status, body.code], endpoint).toEqual([422, code])
   }
@@ -331,7 +333,7 @@ test('a test says what happened on each device, and that mail went out as well',
   service.answer(laptop, 410)
   const { body } = await app.call('POST', '/api/notifications/test', { token: bea.token })
   expect(body.data.outcome).toBe('accepted')
-  expect(body.data.devices.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['accepted', 'gone'])
+  expect(body.data.devices.map(({ outcome }) => outcome)).toEqual(['accepted', 'gone'])
   expect(shown()).toMatchObject([{ title: 'This is a test', navigate: `${appUrl}/profile/notifications` }])
   const [first] = await devicesOf(bea)
   expect(first?.last_success_at).toBe(app.now().toISOString())

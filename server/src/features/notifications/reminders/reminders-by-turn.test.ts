@@ -4,6 +4,7 @@ import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { addMember } from '@parent-activity/testkit/families/family-member'
 import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
+import { callAs } from '@parent-activity/testkit/app/call-as'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '../../../mail/mailer.ts'
@@ -52,10 +53,10 @@ const add = async (details: object = {}) => {
   ).id
 }
 const choose = async (way: string, body: object, by = anna, child = ida, activity = gym) =>
-  expect((await put(by, `/api/activities/${activity}/legs/${child}/${way}`, body)).status).toBe(200)
-const put = (by: Account, path: string, body: object) => app.call('PUT', path, { token: by.token, body })
+  expect((await call(by, 'PUT', `/api/activities/${activity}/legs/${child}/${way}`, body)).status).toBe(200)
+const call = callAs(() => app)
 const member = ({ user }: Account) => ({ who: 'member', user_uuid: user.id })
-const said = (minutes: number | null, by = anna) => put(by, '/api/place-times', { place: 'the hall', minutes })
+const said = (minutes: number | null, by = anna) => call(by, 'PUT', '/api/place-times', { place: 'the hall', minutes })
 
 /** Until that time in London, in steps. */
 async function passUntil(time: string): Promise<string[]> {
@@ -161,7 +162,7 @@ describe('in quiet hours', () => {
   })
 
   test('what begins long after them waits for their end', async () => {
-    await put(anna, `/api/activities/update/${gym}`, { start_time: '07:45', end_time: '08:45' })
+    await call(anna, 'PUT', `/api/activities/update/${gym}`, { start_time: '07:45', end_time: '08:45' })
     await said(null)
     expect(await passUntil('21:00')).toEqual([])
     app.setNow(earlyMorning)
@@ -172,7 +173,7 @@ describe('in quiet hours', () => {
 
 test.each([
   ['done', () => app.call('POST', `/api/activities/${gym}/legs/${ida}/back/done`, { token: tom.token, body: {} })],
-  ['moved', () => put(anna, `/api/activities/update/${gym}`, { end_time: '17:45' })],
+  ['moved', () => call(anna, 'PUT', `/api/activities/update/${gym}`, { end_time: '17:45' })],
   ['over', () => app.call('DELETE', `/api/activities/delete/${gym}`, { token: anna.token })],
 ])('a way that is %s one second before is not told', async (_, change) => {
   await choose('there', { who: 'alone' })
@@ -193,7 +194,7 @@ async function rideTogether(): Promise<void> {
   await choose('back', member(anna))
   await choose('back', { who: 'alone' }, bea, bea.child)
   const car = { seats_there: 2, leaves_there: '14:25', seats_back: 2, leaves_back: '16:30' }
-  await put(anna, `/api/activities/${gym}/rides/offer`, car)
+  await call(anna, 'PUT', `/api/activities/${gym}/rides/offer`, car)
   const offer = await app.db.selectFrom('ride_offers').select('id').executeTakeFirstOrThrow()
   const seat = { child_uuid: bea.child, ways: ['there'] }
   await post(bea, `/api/rides/${offer.id}/seats`, { ...seat, action: 'ask' })
