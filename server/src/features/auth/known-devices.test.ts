@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { hashToken } from '../../security/token.ts'
@@ -58,26 +58,20 @@ const devices = async () => {
 }
 const hashOf = (secret: string) => hashToken(secret).toString('hex')
 
-test(
-  'an owner logs in at once on a known device while somebody guesses, even from the same network',
-  { retry: 1 },
-  async () => {
-    const secret = newSecret()
-    const from = newAddress()
-    expect(await statusOf({ secret, from })).toBe(200)
-    for (let rounds = 0; rounds < 4; rounds++) {
-      for (let guesses = 0; guesses < 50; guesses++) {
-        pass(200)
-        await guess({ from })
-        await guess({ from, secret: newSecret() })
-      }
-      expect(await statusOf({ secret, from })).toBe(200)
-    }
-    const unknown = await login({ from: newAddress() })
-    expect([unknown.status, Number(unknown.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
-    expect(await statusOf({ secret: newSecret() })).toBe(429)
-  },
-)
+test('an owner logs in at once on a known device while somebody guesses, even from the same network', async () => {
+  const secret = newSecret()
+  const from = newAddress()
+  expect(await statusOf({ secret, from })).toBe(200)
+  for (let guesses = 0; guesses < 8; guesses++) {
+    pass(200)
+    await guess({ from })
+    await guess({ from, secret: newSecret() })
+  }
+  expect(await statusOf({ secret, from })).toBe(200)
+  const unknown = await login({ from: newAddress() })
+  expect([unknown.status, Number(unknown.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
+  expect(await statusOf({ secret: newSecret() })).toBe(429)
+})
 
 test('a known device has as many tries as any other', async () => {
   const secret = newSecret()
@@ -184,12 +178,10 @@ describe('the devices of an account', () => {
     const { email } = owner.user
     const before = mails.length
     const asked = await app.call('POST', '/api/auth/password-reset', { body: { email } })
-    const code = await vi.waitFor(() => {
-      const mail = mails.slice(before).find(({ to, subject }) => to === email && subject.includes('new password'))
-      const [found] = /\d{4} \d{4}/.exec(mail?.text ?? '') ?? []
-      expect(found).toBeDefined()
-      return found
-    })
+    const mailed = () =>
+      mails.slice(before).find(({ to, subject }) => to === email && subject.includes('new password'))?.text
+    await expect.poll(mailed).toMatch(/\d{4} \d{4}/)
+    const [code] = /\d{4} \d{4}/.exec(mailed() ?? '') ?? []
     const body = { email, code, request_token: asked.body.data.request_token, newPassword: 'a-new-password' }
     expect((await app.call('POST', '/api/auth/password-reset/confirm', { body })).status).toBe(200)
     expect(await devices()).toEqual([])
