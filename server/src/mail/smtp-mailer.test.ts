@@ -3,6 +3,7 @@ import { plainMail } from './mail-parts.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 import { startSmtpServer, startTcpServer } from '@parent-activity/testkit/mail/local-smtp-server'
 import { readMail } from '@parent-activity/testkit/mail/read-mail'
+import { patienceMs } from '@parent-activity/testkit/patience'
 
 const report = vi.fn<(problem: string) => void>()
 const cleanUp: (() => Promise<void>)[] = []
@@ -17,7 +18,7 @@ async function running<S extends { close: () => Promise<void> }>(starting: Promi
   cleanUp.push(server.close)
   return server
 }
-const mailerTo = (smtpUrl: string, timeoutMs?: number) => {
+const mailerTo = (smtpUrl: string, timeoutMs = patienceMs) => {
   const from = 'Familienkalender Würzburg <app@calendar.example>'
   return smtpMailer({ smtpUrl, appUrl: 'https://calendar.example', from }, report, timeoutMs)
 }

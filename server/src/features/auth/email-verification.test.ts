@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { smtpMailer } from '../../mail/smtp-mailer.ts'
 import { startSmtpServer } from '@parent-activity/testkit/mail/local-smtp-server'
@@ -8,6 +8,7 @@ import { holdTable, waitingForLocks } from '@parent-activity/testkit/databases/h
 import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
+import { patienceMs } from '@parent-activity/testkit/patience'
 
 const start = new Date('2025-06-02T09:00:00.000Z')
 const minute = 60_000
@@ -23,7 +24,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   smtp = await startSmtpServer()
   const settings = { smtpUrl: smtp.url, appUrl: 'https://calendar.example', from: 'app@calendar.example' }
-  const mailer = smtpMailer(settings, () => undefined)
+  const mailer = smtpMailer(settings, () => undefined, patienceMs)
   app = await startTestApp({ database, mailer })
   const { limits } = readConfig({})
   startLimited = () => startTestApp({ database, mailer, config: { limits, trustedProxies: 1 } })
@@ -47,7 +48,7 @@ const isVerified = async (token = anna.token) =>
 
 async function mailed(address: string, count: number) {
   const arrived = () => smtp.received.filter(({ to }) => to.includes(address))
-  await vi.waitFor(() => expect(arrived()).toHaveLength(count), { timeout: 10_000, interval: 10 })
+  await expect.poll(arrived, { interval: 10 }).toHaveLength(count)
   return arrived().map(({ raw }) => {
     const { headers, parts } = readMail(raw)
     return { subject: headers.get('subject'), text: parts.get('text/plain') ?? '' }

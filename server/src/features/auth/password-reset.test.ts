@@ -10,6 +10,7 @@ import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
 import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
+import { patienceMs } from '@parent-activity/testkit/patience'
 
 const start = new Date('2025-06-02T09:00:00.000Z')
 const minute = 60_000
@@ -26,7 +27,7 @@ let anna: Account
 beforeAll(async () => {
   database = await openTestDatabase()
   smtp = await startSmtpServer()
-  const mailer = smtpMailer({ smtpUrl: smtp.url, appUrl, from: 'app@calendar.example' }, () => undefined)
+  const mailer = smtpMailer({ smtpUrl: smtp.url, appUrl, from: 'app@calendar.example' }, () => undefined, patienceMs)
   app = await startTestApp({ database, mailer })
   const { limits } = readConfig({ LOGIN_TRIES_PER_ACCOUNT: '3' })
   limited = await startTestApp({ database, mailer, config: { limits } })
@@ -55,7 +56,7 @@ const verify = async (token: string) => (await app.call('GET', '/api/auth/verify
 
 async function mailed(address: string, count: number) {
   const arrived = () => smtp.received.filter(({ to }) => to.includes(address))
-  await vi.waitFor(() => expect(arrived()).toHaveLength(count), { timeout: 10_000, interval: 10 })
+  await expect.poll(arrived, { interval: 10 }).toHaveLength(count)
   return arrived().map(({ raw }) => {
     const { headers, parts } = readMail(raw)
     return { subject: headers.get('subject'), text: parts.get('text/plain') ?? '', html: parts.get('text/html') }
@@ -297,7 +298,7 @@ test('asking and guessing are slowed separately, and a success forgives both', a
 
 test('a successful reset forgives no other failures of its network', async () => {
   const { limits } = readConfig({ LOGIN_TRIES_PER_ADDRESS: '3' })
-  const mailer = smtpMailer({ smtpUrl: smtp.url, appUrl, from: 'app@calendar.example' }, () => undefined)
+  const mailer = smtpMailer({ smtpUrl: smtp.url, appUrl, from: 'app@calendar.example' }, () => undefined, patienceMs)
   const strict = await startTestApp({ database, mailer, config: { limits, trustedProxies: 1 } })
   try {
     const headers = { 'x-forwarded-for': '203.0.113.77' }

@@ -11,6 +11,7 @@ import { makeMatrixWorld } from '@parent-activity/testkit/matrix/matrix-world'
 import { askNewcomer, newEmail } from '@parent-activity/testkit/families/newcomers'
 import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { patienceMs } from '@parent-activity/testkit/patience'
 
 let app: TestApp
 let anna: Account
@@ -154,7 +155,7 @@ test('all members of a deleted family are told by mail', async () => {
   const tom = await addMember(app, anna)
   const smtp = await startSmtpServer()
   const appUrl = 'https://calendar.example'
-  const mailer = smtpMailer({ smtpUrl: smtp.url, appUrl, from: 'app@calendar.example' }, () => undefined)
+  const mailer = smtpMailer({ smtpUrl: smtp.url, appUrl, from: 'app@calendar.example' }, () => undefined, patienceMs)
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
   const server = await buildApp({
     config,
