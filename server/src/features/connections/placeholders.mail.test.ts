@@ -8,6 +8,7 @@ import { startSmtpServer, startTcpServer } from '@parent-activity/testkit/mail/l
 import { readMail } from '@parent-activity/testkit/mail/read-mail'
 import { newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { patienceMs } from '@parent-activity/testkit/patience'
 
 const send = vi.fn<Mailer['send']>()
 const spy: Mailer = { appUrl: 'https://calendar.example', send }
@@ -26,30 +27,36 @@ beforeEach(() => {
   contact = `ida-${randomUUID()}@example.com`
   send.mockReset().mockResolvedValue()
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  for (const server of servers.values()) await server.close()
+  await app.close()
+})
+
+/** Building one takes longer than a request. */
+const servers = new Map<Mailer, Awaited<ReturnType<typeof buildApp>>>()
+
+async function serverWith(mailer: Mailer) {
+  const config = readConfig({ SEARCHES_PER_TEN_MINUTES: '1000', LOG_LEVEL: 'silent' })
+  const { db, changes } = app
+  const server =
+    servers.get(mailer) ?? (await buildApp({ config, db, changes, clock: () => now, webDirectory: '', mailer }))
+  servers.set(mailer, server)
+  return server
+}
 
 async function ask(mailer: Mailer, body: object = {}, headers: Record<string, string> = {}) {
-  const config = readConfig({ SEARCHES_PER_TEN_MINUTES: '1000', LOG_LEVEL: 'silent' })
-  const server = await buildApp({
-    config,
-    db: app.db,
-    changes: app.changes,
-    clock: () => now,
-    webDirectory: '',
-    mailer,
-  })
+  const server = await serverWith(mailer)
   const answer = await server.inject({
     method: 'POST',
     url: '/api/connections/create-skeleton',
     headers: { authorization: `Bearer ${bergers.token}`, ...headers },
     payload: { contact_method: contact, my_child_uuid: bergers.child.id, target_child_name: 'Ida', ...body },
   })
-  await server.close()
   expect(answer.statusCode).toBe(200)
   return answer.json().data
 }
-const smtp = (smtpUrl: string, patienceMs?: number) =>
-  smtpMailer({ smtpUrl, appUrl: spy.appUrl, from: 'app@calendar.example' }, () => undefined, patienceMs)
+const smtp = (smtpUrl: string, timeoutMs = patienceMs) =>
+  smtpMailer({ smtpUrl, appUrl: spy.appUrl, from: 'app@calendar.example' }, () => undefined, timeoutMs)
 const placeholders = () => app.db.selectFrom('placeholders').selectAll().where('contact', '=', contact).execute()
 
 describe('with a mail transport', () => {
