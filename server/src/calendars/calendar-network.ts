@@ -9,6 +9,8 @@ export interface CalendarNetwork extends Resolver {
   allowsPrivate?: boolean
   /** An origin that is not checked. */
   alsoAllowed?: string
+  /** Instead of the usual limits: to wait for others, to fetch, and to parse. */
+  timeoutMs?: number
 }
 
 export const calendarInternet = (allowsPrivate: boolean): CalendarNetwork => ({ ...internet, allowsPrivate })

@@ -2,6 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { patienceMs } from '@parent-activity/testkit/patience'
 import { calendarUrl, type CalendarNetwork } from './calendar-network.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
 
@@ -18,7 +19,7 @@ const server = http.createServer((request, response) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  network = { resolve: () => Promise.resolve([]), alsoAllowed: origin }
+  network = { resolve: () => Promise.resolve([]), alsoAllowed: origin, timeoutMs: patienceMs }
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {
@@ -148,6 +149,7 @@ test('a private network is reached only if the operator allows it, and then over
   const open: CalendarNetwork = {
     resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
     allowsPrivate: true,
+    timeoutMs: patienceMs,
   }
   const address = `http://cloud.example:${new URL(origin).port}/a.ics`
   expect(await fetchCalendar(address, null, open)).toMatchObject({ kind: 'fetched', text })

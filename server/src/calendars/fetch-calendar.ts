@@ -41,7 +41,7 @@ export async function fetchCalendar(
   network: CalendarNetwork,
   limits = fetchLimits,
 ): Promise<FetchedCalendar> {
-  const deadline = AbortSignal.timeout(limits.milliseconds)
+  const deadline = AbortSignal.timeout(network.timeoutMs ?? limits.milliseconds)
   try {
     return await follow(address, known, network, limits, deadline)
   } catch (error) {

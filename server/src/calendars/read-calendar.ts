@@ -20,12 +20,16 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /** In a thread of its own, because a calendar may be made to take very long or much memory. */
-export async function readCalendar(text: string, wanted: Wanted, limits = readLimits): Promise<ParsedCalendar> {
+export async function readCalendar(
+  text: string,
+  wanted: Wanted,
+  limits: Partial<ReadLimits> = {},
+): Promise<ParsedCalendar> {
   if (text.length > mostCharacters) return { kind: 'failed', failure: 'too_large' }
   if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
   try {
-    return await inThread(text, wanted, limits)
+    return await inThread(text, wanted, { ...readLimits, ...limits })
   } finally {
     // The slot goes to the next in line.
     const next = waiting.shift()

@@ -128,7 +128,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     ...(options.mailer && { mailer: options.mailer }),
     pushNetwork: options.pushNetwork ?? noNetwork,
-    calendarNetwork: options.calendars?.network ?? noNetwork,
+    calendarNetwork: options.calendars?.network ?? { ...noNetwork, timeoutMs: patienceMs },
     ...(!options.fullCostPasswords && { hashPassword: hashCheaply }),
   }
   const first = await startServer({ ...parts, metrics }, database)

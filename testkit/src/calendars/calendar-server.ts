@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CalendarNetwork } from '@parent-activity/server/calendars/calendar-network'
+import { patienceMs } from '../patience.ts'
 import { schoolCalendar } from './calendar-text.ts'
 
 interface Served {
@@ -34,7 +35,11 @@ export async function startCalendarServer(): Promise<CalendarServer> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    network: { resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]), alsoAllowed: origin },
+    network: {
+      resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
+      alsoAllowed: origin,
+      timeoutMs: patienceMs,
+    },
     addressOf: (name) => `${origin}/${name}`,
     serve: (name, what) => void served.set(name, what),
     requests,

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-ap
 import { startCalendarServer } from '@parent-activity/testkit/calendars/calendar-server'
 import { newFamily } from '@parent-activity/testkit/families/family-connection'
 import { sendRaw } from '@parent-activity/testkit/app/raw-http'
+import { patienceMs } from '@parent-activity/testkit/patience'
 import type { CalendarNetwork } from '../../calendars/calendar-network.ts'
 import { guests } from '../../wiring.ts'
 import { readDue, startCalendarReads } from './calendar-refresh.service.ts'
@@ -20,7 +21,12 @@ beforeEach(async () => {
   silent.listen(0, '127.0.0.1')
   await once(silent, 'listening')
   origin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
-  network = { resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]), alsoAllowed: origin }
+  network = {
+    resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
+    alsoAllowed: origin,
+    // Nothing but a closing server ends the wait for the website.
+    timeoutMs: 10 * patienceMs,
+  }
 })
 afterEach(() => {
   silent.closeAllConnections()
@@ -33,7 +39,7 @@ test('slow websites leave room for other requests, and a server that closes does
   const website = await startCalendarServer()
   const app = await startTestApp({
     calendars: { ...website, network },
-    config: { requestConcurrency: { atOnce: 5, waiting: 10, maxWaitMs: 5000 } },
+    config: { requestConcurrency: { atOnce: 5, waiting: 10, maxWaitMs: patienceMs } },
   })
   const { token } = await newFamily(app)
   const asked = Array.from({ length: 8 }, () =>
@@ -41,9 +47,7 @@ test('slow websites leave room for other requests, and a server that closes does
   )
   await expect.poll(connections).toBe(4)
   expect((await app.call('GET', '/api/children', { token })).status).toBe(200)
-  const begun = performance.now()
   const [answers] = await Promise.all([Promise.all(asked), app.close()])
-  expect(performance.now() - begun).toBeLessThan(5000)
   for (const { status, body } of answers) expect([status, body.code]).toEqual([503, 'unavailable'])
   await website.close()
 })
@@ -73,9 +77,7 @@ test('the end of the schedule does not wait for a slow website, and is no failur
   const onFailure = (error: unknown) => failures.push(error)
   const end = startCalendarReads({ db: app.db, network, guests, secretKeys: null, clock: app.now, onFailure })
   await expect.poll(connections).toBe(1)
-  const begun = performance.now()
   await end()
-  expect(performance.now() - begun).toBeLessThan(5000)
   expect(failures).toEqual([])
   await app.close()
 })

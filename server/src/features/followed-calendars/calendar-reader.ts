@@ -22,7 +22,9 @@ const maxWaitMs = 30_000
 
 /** Requests wait without a shared slot, so that slow websites do not block others. */
 export function calendarReader(network: CalendarNetwork, closing?: AbortSignal): CalendarReader {
-  const limit = limitConcurrency({ atOnce, waiting, maxWaitMs })
+  const { timeoutMs } = network
+  const limit = limitConcurrency({ atOnce, waiting, maxWaitMs: timeoutMs ?? maxWaitMs })
+  const limits = timeoutMs === undefined ? {} : { milliseconds: timeoutMs }
   const within = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const acquireOther = acquireOtherStorage.getStore()
     if (acquireOther && limit.counts().taken >= atOnce) await acquireOther(limit)
@@ -39,10 +41,10 @@ export function calendarReader(network: CalendarNetwork, closing?: AbortSignal):
         const fetched = await fetchCalendar(address, known, network)
         if (fetched.kind !== 'fetched') return fetched
         const { text, etag, last_modified } = fetched
-        const read = await readCalendar(text, wanted)
+        const read = await readCalendar(text, wanted, limits)
         return read.kind === 'failed' ? read : { ...read, etag, last_modified }
       }),
-    parse: (text, wanted) => within(() => readCalendar(text, wanted)),
+    parse: (text, wanted) => within(() => readCalendar(text, wanted, limits)),
   }
 }
 
