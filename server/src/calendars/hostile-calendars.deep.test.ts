@@ -1,15 +1,17 @@
 import { createHook } from 'node:async_hooks'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { Worker } from 'node:worker_threads'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Readable } from 'node:stream'
+import { BrotliDecompress, brotliCompressSync, constants, Gunzip, gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { holdTimers } from '@parent-activity/testkit/app/held-timers'
+import { patienceMs } from '@parent-activity/testkit/patience'
 import type { CalendarNetwork } from './calendar-network.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
 import { readCalendar } from './read-calendar.ts'
 
-const limits = { milliseconds: 10_000, bytes: 2 * 1024 * 1024, redirects: 3 }
+const limits = { milliseconds: patienceMs, bytes: 2 * 1024 * 1024, redirects: 3 }
+/** For websites that never come to an end. */
 const hurried = { ...limits, milliseconds: 400 }
 /** Public by its number, but assigned to nobody. */
 const nobody = '3abc::1'
@@ -122,8 +124,13 @@ test.each([
 })
 
 test.each(['mixed.example', 'rebinding.example'])('%s is connected to by its public address only', async (name) => {
-  const { kind } = await fetchFrom(`https://${name}/`, hurried)
-  expect(kind).toBe('failed')
+  const deadline = new AbortController()
+  const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
+  const fetched = fetchFrom(`https://${name}/`)
+  timeouts.mockRestore()
+  await expect.poll(connectedTo).toEqual([`${nobody} 443`])
+  deadline.abort()
+  expect((await fetched).kind).toBe('failed')
   expect(resolved).toEqual([name])
   expect(connectedTo()).toEqual([`${nobody} 443`])
 })
@@ -145,6 +152,7 @@ describe('while a hostile website answers', () => {
     answers = {
       '/gzip': (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipBomb),
       '/br': (_, response) => response.writeHead(200, { 'content-encoding': 'br' }).end(brotliBomb),
+      '/small': (_, response) => response.end(calendar('')),
       '/events': (_, response) => response.end(events),
       '/endless': (_, response) => {
         const more = () => {
@@ -196,53 +204,50 @@ describe('while a hostile website answers', () => {
     ['<html>'.repeat(300_000), 'not_a_calendar'],
   ]
 
-  test('its calendars fail, and others are served without delay', { retry: 1 }, async () => {
-    const idle = await idleThread()
-    const delay = monitorEventLoopDelay({ resolution: 5 })
-    delay.enable()
+  const read = (text: string, milliseconds = patienceMs) => readCalendar(text, wanted, { milliseconds, megabytes: 24 })
+
+  test('its calendars fail, and no more of them is unpacked than may be read', async () => {
+    const pieces = vi.spyOn(Readable.prototype, 'push')
     const fetched = await Promise.all(
       fetches.map(([path, failure]) => fetchFrom(origin + path, failure === 'too_slow' ? hurried : limits)),
     )
-    const read = await Promise.all(
-      texts.map(([text, failure]) =>
-        readCalendar(text, wanted, { milliseconds: failure === 'too_slow' ? 1000 : 20_000, megabytes: 24 }),
-      ),
+    const { calls, contexts } = pieces.mock
+    pieces.mockRestore()
+    for (const Unpacking of [Gunzip, BrotliDecompress]) {
+      const unpacked = calls.filter((_, index) => contexts[index] instanceof Unpacking)
+      const bytes = unpacked.reduce((sum, [piece]) => sum + (piece?.length ?? 0), 0)
+      expect([bytes > limits.bytes, bytes < limits.bytes + 1024 * 1024]).toEqual([true, true])
+    }
+    const parsed = await Promise.all(
+      texts.map(([text, failure]) => read(text, failure === 'too_slow' ? 1000 : patienceMs)),
     )
-    delay.disable()
-    const outcomes = [...fetched, ...read].map((one) => (one.kind === 'failed' ? one.failure : one.kind))
+    const outcomes = [...fetched, ...parsed].map((one) => (one.kind === 'failed' ? one.failure : one.kind))
     expect(outcomes).toEqual([...fetches, ...texts].map(([, failure]) => failure))
-    // On a busy machine even a thread that does nothing is late.
-    expect(delay.max / 1e6).toBeLessThan(50 + 2 * (await idle.delay()))
+  })
+
+  test('others are served while a calendar is read that takes for ever', async () => {
+    const endless = texts.find(([, failure]) => failure === 'too_slow')?.[0] ?? ''
+    const deadlines = holdTimers(patienceMs)
+    try {
+      let isRead = false
+      const reading = read(endless).finally(() => {
+        isRead = true
+      })
+      for (let times = 0; times < 5; times++) {
+        expect(await fetchFrom(`${origin}/small`)).toMatchObject({ kind: 'fetched' })
+      }
+      expect(isRead).toBe(false)
+      deadlines.runAll()
+      expect(await reading).toEqual(failed('too_slow'))
+    } finally {
+      deadlines.release()
+    }
   })
 
   test('the next calendar is read as if nothing had happened', async () => {
     const good = calendar(event('UID:1\r\nDTSTART:20260301T100000Z\r\nSUMMARY:Swim\r\n'))
-    const read = await Promise.all(Array.from({ length: 5 }, () => readCalendar(good, wanted)))
-    for (const one of read) {
+    for (const one of await Promise.all(Array.from({ length: 5 }, () => read(good)))) {
       expect(one).toMatchObject({ kind: 'read', left_out: 0, entries: [{ title: 'Swim', start_time: '11:00' }] })
     }
   })
 })
-
-/** Measures how late the machine itself is. */
-async function idleThread() {
-  const thread = new Worker(
-    `const { parentPort } = require('node:worker_threads')
-    const delay = require('node:perf_hooks').monitorEventLoopDelay({ resolution: 5 })
-    delay.enable()
-    parentPort.once('message', () => parentPort.postMessage(delay.max / 1e6))
-    parentPort.postMessage('ready')`,
-    { eval: true },
-  )
-  const told = () => new Promise<number>((resolve) => thread.once('message', resolve))
-  await told()
-  return {
-    delay: async () => {
-      const answer = told()
-      thread.postMessage('stop')
-      const most = await answer
-      await thread.terminate()
-      return most
-    },
-  }
-}
