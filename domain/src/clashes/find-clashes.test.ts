@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../calendar/calendar-date.ts'
 import { placeKey } from '../legs/leg-rules.ts'
 import { clockTimeOf, dayOf, minuteOf, type ClashEntry, type ClashFacts, type ClashLeg } from './clash-facts.ts'
-import { findClashes } from './find-clashes.ts'
+import { findClashes, meetings } from './find-clashes.ts'
 
 const day = '2025-06-02'
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -273,18 +273,34 @@ const year = (count: number): ClashFacts => {
   const legs = entries.flatMap((one) => [leg(one, {}), leg(one, { way: 'back', user_uuid: anna })])
   return { entries, legs, minutesTo, now: minuteOf(day) }
 }
-const best = (facts: ClashFacts) =>
-  Math.min(
-    ...Array.from({ length: 3 }, () => {
-      const start = Date.now()
-      for (let run = 0; run < 3; run += 1) expect(findClashes(facts).length).toBeGreaterThan(100)
-      return (Date.now() - start) / 3
-    }),
+/** How many fields of the objects are read. */
+function readsOf<T extends object>(objects: readonly T[], work: (watched: T[]) => void): number {
+  let reads = 0
+  const get = (target: T, name: string | symbol) => {
+    reads += 1
+    return Reflect.get(target, name) as unknown
+  }
+  work(objects.map((one) => new Proxy(one, { get })))
+  return reads
+}
+
+const readsOfActivities = (count: number) => {
+  const facts = year(count)
+  return readsOf<ClashEntry | ClashLeg>([...facts.entries, ...facts.legs], (watched) => {
+    const entries = watched.slice(0, count) as ClashEntry[]
+    const legs = watched.slice(count) as ClashLeg[]
+    expect(findClashes({ ...facts, entries, legs }).length).toBeGreaterThan(100)
+  })
+}
+const readsOfSpans = (count: number) =>
+  readsOf(
+    Array.from({ length: count }, (_, index) => ({ from: 30 * index, until: 30 * index + 60 })),
+    (spans) => expect(meetings(spans)).toHaveLength(2 * count - 3),
   )
 
-test('twice as many activities take no more than a few times as long', { retry: 1 }, () => {
-  const ofYear = best(year(700))
-  // Far below in practice; a pair-by-pair search takes sixteen times as long.
-  expect(best(year(2800))).toBeLessThan(Math.max(ofYear, 2) * 10)
-  expect(ofYear).toBeLessThan(200)
+test.each([
+  ['activities', readsOfActivities],
+  ['spans of time', readsOfSpans],
+])('four times as many %s take about four times the work, not sixteen times', (_, reads) => {
+  expect(reads(1200)).toBeLessThan(5 * reads(300))
 })

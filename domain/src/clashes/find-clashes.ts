@@ -44,7 +44,7 @@ interface Span {
 }
 
 /** Pairs that touch or overlap, each in the order of their beginnings. */
-function meetings<S extends Span>(spans: readonly S[]): [S, S][] {
+export function meetings<S extends Span>(spans: readonly S[]): [S, S][] {
   const pairs: [S, S][] = []
   let before: S[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
