@@ -313,13 +313,11 @@ describe('its stream, on another server', () => {
     expect(new Set(stream.told().flat())).toEqual(new Set(['activities']))
   })
 
-  test('ends when the board is removed, and no other ends', { retry: 1 }, async () => {
+  test('ends when the board is removed, and no other ends', async () => {
     const [one, two] = [await makeBoard(app, bergers), await makeBoard(app, bergers)]
     const [removed, kept] = [await listen(one.secret), await listen(two.secret)]
-    const begun = performance.now()
     await remove(bergers, one.id)
-    await expect.poll(() => removed.hasEnded() && removed.isClosed(), { interval: 5 }).toBe(true)
-    expect(performance.now() - begun).toBeLessThan(1000)
+    await expect.poll(() => removed.hasEnded() && removed.isClosed()).toBe(true)
     expect(kept.hasEnded()).toBe(false)
     await expect(openStream(`${there.url}/api/board/live`, `Board ${one.secret}`)).rejects.toThrow('401')
   })
