@@ -15,7 +15,7 @@ let ngozi: SmallFamily
 beforeAll(async () => {
   database = await openTestDatabase()
   app = await startTestApp({ database })
-  const { limits } = readConfig({ REQUESTS_PER_MINUTE: '100000' })
+  const { limits } = readConfig({ REQUESTS_PER_MINUTE: '100000', SEARCHES_PER_TEN_MINUTES: '2' })
   limited = await startTestApp({ database, servers: 2, config: { limits, trustedProxies: 1 } })
   searcher = await newFamily(app, { username: 'Anna Berger' })
   ngozi = await newFamily(
@@ -216,16 +216,16 @@ describe('the setting “Let other parents find me by name”', () => {
   })
 })
 
+/** Of two searches in ten minutes. */
 describe('the quota', () => {
-  test('lets thirty in ten minutes through, counted for each person over all servers', async () => {
+  test('counts for each person over all servers', async () => {
     const busy = await newFamily(app)
     const at = (time: string) => limited.setNow(`2025-06-02T${time}.000Z`)
     at('10:00:00')
-    const atOnce = await Promise.all(Array.from({ length: 10 }, () => search('nobody', busy.token, limited)))
-    expect(atOnce.every(({ status }) => status === 200)).toBe(true)
+    expect((await search('nobody', busy.token, limited)).status).toBe(200)
     at('10:04:00')
-    const answers = await Promise.all(Array.from({ length: 25 }, () => search('nobody', busy.token, limited)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    const answers = await Promise.all(Array.from({ length: 3 }, () => search('nobody', busy.token, limited)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = answers.find(({ status }) => status === 429)
     expect(refused?.body).toEqual({
       success: false,
@@ -247,18 +247,18 @@ describe('the quota', () => {
     expect((await search('nobody', busy.token, limited)).status).toBe(200)
   })
 
-  test('lets sixty in ten minutes and three hundred in a day through from one address, whoever asks', async () => {
-    const people = await families(12)
+  test('lets four in ten minutes and twenty in a day through from one address, whoever asks', async () => {
+    const people = await families(3)
     for (const [time, passed] of [
-      ['2025-06-11T00:00:00.000Z', 60],
-      ['2025-06-11T00:10:00.000Z', 60],
-      ['2025-06-11T00:20:00.000Z', 60],
-      ['2025-06-11T00:30:00.000Z', 60],
-      ['2025-06-11T00:40:00.000Z', 60],
+      ['2025-06-11T00:00:00.000Z', 4],
+      ['2025-06-11T00:10:00.000Z', 4],
+      ['2025-06-11T00:20:00.000Z', 4],
+      ['2025-06-11T00:30:00.000Z', 4],
+      ['2025-06-11T00:40:00.000Z', 4],
       ['2025-06-11T00:50:00.000Z', 0],
     ] as const) {
       limited.setNow(time)
-      expect(await letThrough(65, people, () => '198.51.100.7')).toBe(passed)
+      expect(await letThrough(5, people, () => '198.51.100.7')).toBe(passed)
     }
     expect(await letThrough(1, people, () => '198.51.100.8')).toBe(1)
     limited.setNow('2025-06-12T00:00:00.000Z')
@@ -267,8 +267,8 @@ describe('the quota', () => {
 
   test('counts a network of IPv6 as one address, and what its families did before they were deleted', async () => {
     limited.setNow('2025-06-13T00:00:00.000Z')
-    const people = await families(3)
-    expect(await letThrough(60, people, (index) => `2001:db8:1:2::${index.toString(16)}`)).toBe(60)
+    const people = await families(2)
+    expect(await letThrough(4, people, (index) => `2001:db8:1:2::${index.toString(16)}`)).toBe(4)
     await app.db
       .deleteFrom('families')
       .where('id', 'in', (rows) =>
@@ -289,13 +289,13 @@ describe('the quota', () => {
     limited.setNow('2025-06-14T00:00:00.000Z')
     const parent = await app.register()
     const people = [parent, await addMember(app, parent), await addMember(app, parent)]
-    expect(await letThrough(90, people, (index) => `203.0.113.${index}`)).toBe(60)
+    expect(await letThrough(6, people, (index) => `203.0.113.${index}`)).toBe(4)
   })
 
   test('ignores uses in the future, from a wrong clock', async () => {
     const { token } = await app.register()
     limited.setNow('2025-06-17T00:00:00.000Z')
-    for (let index = 0; index < 30; index++) await search('nobody', token, limited, '203.0.113.200')
+    for (let index = 0; index < 2; index++) await search('nobody', token, limited, '203.0.113.200')
     limited.setNow('2025-06-16T00:00:00.000Z')
     expect((await search('nobody', token, limited, '203.0.113.200')).status).toBe(200)
   })
@@ -308,13 +308,13 @@ describe('the quota', () => {
         token: busy.token,
         body: { contact_method, my_child_uuid: busy.child.id, target_child_name: 'Ida' },
       })
-    for (let index = 0; index < 30; index++) expect((await ask(ngozi.user.email)).status).toBe(409)
+    for (let index = 0; index < 2; index++) expect((await ask(ngozi.user.email)).status).toBe(409)
     expect((await ask('fresh@example.com')).status).toBe(429)
     expect((await search('ngozi', busy.token, limited)).status).toBe(429)
   })
 
   test('is off without limits', async () => {
-    for (let index = 0; index < 35; index++) expect((await search('nobody')).status).toBe(200)
+    for (let index = 0; index < 5; index++) expect((await search('nobody')).status).toBe(200)
   })
 })
 
