@@ -177,7 +177,7 @@ export default defineConfig({
       never(
         'Browser tests reach the app over HTTP and the browser alone.',
         '@parent-activity/(server|web)',
-        '@parent-activity/testkit/(?!client/)',
+        '@parent-activity/testkit/(?!client/|patience)',
         '/(server|web)/src/',
       ),
     ),

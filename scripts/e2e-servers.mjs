@@ -1,49 +1,65 @@
 // @ts-check
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { startWithTemplate } from '../testkit/dist/databases/migrated-template.js'
-import { createDatabase, databaseUrl, dropDatabase } from '../testkit/dist/databases/postgres-databases.js'
 import { buildIfStale } from './lib/build.mjs'
 
 /** Starts one server per environment in E2E_SERVERS, all on one PostgreSQL, and says when all are ready. */
 if (!(await buildIfStale())) process.exit(1)
 
-/** @typedef {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>} Server */
+/** @typedef {import('node:child_process').ChildProcess} Server */
 /** @type {Record<string, string>[]} */
 const environments = JSON.parse(process.env['E2E_SERVERS'] ?? '[]')
-/** @type {Server[]} */
-const children = []
-// The whole process group gets the signal; this process must end last.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.length === 0 && process.exit(1))
-
+/** The servers' warnings and errors, which a failed test shows. */
+const log = process.env['E2E_LOG']
+if (log) {
+  writeFileSync(log, '')
+  process.on('exit', () => rmSync(log, { force: true }))
+}
 const program = fileURLToPath(new URL('e2e-server.mjs', import.meta.url))
+// They load their code while PostgreSQL starts.
+const servers = environments.map((own) =>
+  spawn(process.execPath, [program], { env: { ...process.env, ...own }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] }),
+)
+const ended = servers.map((server) => once(server, 'exit'))
+const ready = Promise.all(servers.map(isReady))
+// Handled below; until then PostgreSQL starts.
+ready.catch(() => undefined)
+// The whole process group gets the signal; this process must end last.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
+
+const { startWithTemplate } = await import('../testkit/dist/databases/migrated-template.js')
+const databases = await import('../testkit/dist/databases/postgres-databases.js')
 const { url, template, stop } = await startWithTemplate()
 const names = environments.map(({ PORT }) => `e2e_${PORT}`)
-for (const name of names) await createDatabase(url, name, template)
-for (const [index, own] of environments.entries()) {
-  const env = { ...process.env, ...own, E2E_DATABASE_URL: databaseUrl(url, names[index] ?? '') }
-  children.push(spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] }))
-}
-const ended = children.map((child) => once(child, 'exit'))
 
 try {
-  await Promise.all(children.map(ready))
+  for (const [index, name] of names.entries()) {
+    await databases.createDatabase(url, name, template)
+    // Whether it has ended meanwhile, `ready` tells.
+    servers[index]?.send(databases.databaseUrl(url, name), () => undefined)
+  }
+  await ready
   console.log('All servers are ready.')
 } catch (error) {
   console.error(error)
   process.exitCode = 1
-  for (const child of children) child.kill()
+  for (const server of servers) server.kill()
 }
 await Promise.all(ended)
-for (const name of names) await dropDatabase(url, name)
+for (const name of names) await databases.dropDatabase(url, name)
 await stop()
 
-/** @param {Server} child */
-function ready(child) {
+/** @param {Server} server */
+function isReady(server) {
   return new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => line.includes('is ready') && resolve(line))
-    child.once('exit', () => reject(new Error('A server ended before it was ready.')))
+    if (!server.stdout) return
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      if (line.includes('is ready')) resolve(line)
+      else if (log && line.startsWith('{')) appendFileSync(log, `${line}\n`)
+    })
+    server.once('exit', () => reject(new Error('A server ended before it was ready.')))
   })
 }

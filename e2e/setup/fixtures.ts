@@ -1,8 +1,10 @@
-import { test as base, type Page, type TestInfo } from '@playwright/test'
+import { test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
 import { expectNoAxeViolations } from './axe.ts'
-import { watchForErrors } from './page-errors.ts'
+import { keepToasts } from './kept-toasts.ts'
+import { watchForErrors, type PageErrors } from './page-errors.ts'
 import { Family } from '../helpers/family.ts'
 import { screens, type Screen } from './screens.ts'
+import { serverLog } from './server-log.ts'
 import { shiftClock } from './shift-clock.mjs'
 import { dayThere } from './time-settings.ts'
 
@@ -24,6 +26,8 @@ interface Fixtures {
   otherBrowser: (signedIn?: Family) => Promise<Page>
   /** Checks the page, or the last match of a selector; colours on wide screens only, unless asked. */
   axe: (part?: string, withColours?: boolean) => Promise<void>
+  /** A failed test shows what the servers warned of meanwhile. */
+  shownLog: void
 }
 
 export const test = base.extend<Fixtures & Options>({
@@ -46,8 +50,7 @@ export const test = base.extend<Fixtures & Options>({
   expectedErrors: async ({}, use) => use([]),
 
   context: async ({ context, clockOffset, expectedErrors }, use) => {
-    if (clockOffset !== 0) await context.addInitScript(shiftClock, clockOffset)
-    const errors = await watchForErrors(context)
+    const errors = await prepare(context, clockOffset)
     await use(context)
     errors.expectOnly(expectedErrors)
   },
@@ -56,8 +59,7 @@ export const test = base.extend<Fixtures & Options>({
     const opened: { close: () => Promise<void> }[] = []
     await use(async (signedIn) => {
       const context = await browser.newContext()
-      if (clockOffset !== 0) await context.addInitScript(shiftClock, clockOffset)
-      const errors = await watchForErrors(context)
+      const errors = await prepare(context, clockOffset)
       opened.push({
         close: async () => {
           errors.expectOnly(expectedErrors)
@@ -71,11 +73,30 @@ export const test = base.extend<Fixtures & Options>({
     for (const { close } of opened) await close()
   },
 
-  axe: async ({ page, isMobile }, use, testInfo) => {
-    testInfo.slow()
+  axe: async ({ page, isMobile }, use) => {
     await use((part, withColours = !isMobile) => expectNoAxeViolations(page, withColours, part))
   },
+
+  shownLog: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+    async ({}, use, testInfo) => {
+      const before = serverLog().length
+      await use()
+      const lines = serverLog().slice(before)
+      if (testInfo.errors.length === 0 || lines === '') return
+      testInfo.errors.push({ message: `Meanwhile on the servers:\n${lines}` })
+      // For the summary of `npm test`.
+      await testInfo.attach('server log', { body: lines, contentType: 'application/jsonl' })
+    },
+    { auto: true },
+  ],
 })
+
+async function prepare(context: BrowserContext, clockOffset: number): Promise<PageErrors> {
+  if (clockOffset !== 0) await context.addInitScript(shiftClock, clockOffset)
+  await context.addInitScript(keepToasts)
+  return watchForErrors(context)
+}
 
 function screenOf({ tags }: TestInfo, asked: Screen | undefined): Screen {
   return asked ?? (tags.includes('@phone') ? screens.phone : screens.wide)
