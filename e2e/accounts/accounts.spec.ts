@@ -7,8 +7,8 @@ import { readToast } from '../pages/toast.ts'
 import { withoutLive } from '../helpers/without-live.ts'
 
 test(
-  'a parent registers, logs in, edits the profile and password, adds and removes a guardian',
-  { tag: '@phone' },
+  'a parent registers, logs in by phone, edits the profile, adds and removes a guardian',
+  { tag: ['@story', '@phone'] },
   async ({ page, otherBrowser }) => {
     const anna = newPerson('Anna', 'Lindqvist')
     const login = new LoginPage(page)
@@ -38,18 +38,6 @@ test(
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Annika Lindqvist' })).toBeVisible()
       await expect(page.getByText('Welcome, Annika!').filter({ visible: true })).toBeVisible()
-    })
-
-    await test.step('she changes her password: the session on her other device ends, this one stays', async () => {
-      const elsewhere = await Family.logIn(page.request, anna.email, anna.password)
-      await profile.changePassword(anna.password, 'second-password')
-      await readToast(page, 'Password changed successfully')
-      const headers = { authorization: `Bearer ${elsewhere.token}` }
-      expect((await page.request.get('/api/auth/verify', { headers })).status()).toBe(401)
-      const { email, password } = anna
-      expect((await page.request.post('/api/auth/login', { data: { email, password } })).status()).toBe(401)
-      await page.reload()
-      await expect(page.getByRole('heading', { name: 'Annika Lindqvist' })).toBeVisible()
     })
 
     await test.step('she adds a guardian, who sees the family and is signed out once removed', async () => {
@@ -83,5 +71,26 @@ test(
       await new LoginPage(gwensPage).expectSignedOut()
       await expect(gwensPage.getByText('Your session has ended. Please log in again.')).toBeVisible()
     })
+  },
+)
+
+test(
+  'a new password ends the session on the parent’s other device, and this one stays',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const anna = newPerson('Anna', 'Lindqvist')
+    const family = await Family.register(page.request, anna)
+    const elsewhere = await Family.logIn(page.request, anna.email, anna.password)
+    await family.signIn(page, baseURL ?? '')
+    const profile = new ProfilePage(page)
+    await profile.open()
+    await profile.changePassword(anna.password, 'second-password')
+    await readToast(page, 'Password changed successfully')
+    const headers = { authorization: `Bearer ${elsewhere.token}` }
+    expect((await page.request.get('/api/auth/verify', { headers })).status()).toBe(401)
+    const { email, password } = anna
+    expect((await page.request.post('/api/auth/login', { data: { email, password } })).status()).toBe(401)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Anna Lindqvist' })).toBeVisible()
   },
 )

@@ -17,9 +17,11 @@ import { withoutLive } from '../helpers/without-live.ts'
 
 test(
   'an empty form or a wrong password is refused; a parent logs in, opens the profile and logs out with the keyboard alone',
-  { tag: '@wide' },
-  async ({ page }) => {
+  { tag: ['@story', '@wide'] },
+  async ({ page, axe }) => {
     await new LoginPage(page).open()
+    await expect(page.getByRole('button', { name: 'The Bergers' })).toBeVisible()
+    await axe()
     await tabTo(page, page.getByRole('textbox', { name: 'Email' }))
     await page.keyboard.press('Enter')
     const alert = page.getByRole('alertdialog')

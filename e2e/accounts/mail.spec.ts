@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'default' })
 
 test(
   'a parent who forgot the password sets a new one with a mailed code',
-  { tag: '@wide' },
+  { tag: ['@story', '@wide'] },
   async ({ page, mailbox, axe }) => {
     const iris = newPerson('Iris', 'Vale')
     await Family.register(page.request, iris)

@@ -148,8 +148,8 @@ test(
 
 test(
   'a parent adds an activity with the keyboard alone',
-  { tag: ['@anytime', '@wide'] },
-  async ({ page, family, today }) => {
+  { tag: ['@story', '@anytime', '@wide'] },
+  async ({ page, family, today, axe }) => {
     const form = new ActivityForm(page)
     const week = new WeekPage(page)
     const child = await family.addChild('Maya')
@@ -170,6 +170,7 @@ test(
     await expect(form.day(addMonths(today, 1))).toBeFocused()
     await keyboard.press('Space')
     await expect(form.planned).toContainText('2 activities: ')
+    await axe('main')
     await goTo(form.time('Start time'))
     await keyboard.press('ArrowDown')
     await keyboard.press('ArrowRight')
@@ -181,6 +182,7 @@ test(
     await goTo(form.made.getByRole('button', { name: 'No' }))
     await week.expectFor(child)
     await expect(week.blocks(today)).toHaveText([/8:15.*Judo/])
+    await axe('main')
   },
 )
 

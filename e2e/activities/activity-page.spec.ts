@@ -14,7 +14,7 @@ const times = { start_time: '16:00', end_time: '17:30' }
 
 test(
   'a parent reads an activity, finds its place, shares it and adds it to another calendar',
-  { tag: '@phone' },
+  { tag: ['@story', '@phone'] },
   async ({ page, family, today, axe }) => {
     const maya = await family.addChild('Maya')
     const day = addDays(today, 2)
@@ -32,7 +32,7 @@ test(
     const map = page.getByRole('region', { name: 'Where' }).getByRole('link', { name: 'Map' })
     await expect(map).toHaveAttribute('href', /^https:.*Riverside%20Pool%20%26%20Gym$/)
     await expect(map).toHaveAttribute('rel', 'noopener noreferrer')
-    await axe()
+    await axe('html', true)
 
     await page.getByRole('button', { name: 'Share' }).click()
     const shared = await page.evaluate(() => (globalThis as unknown as { shared: { text: string } }).shared)
@@ -52,7 +52,7 @@ test(
 
 test(
   'four presses move an activity by half an hour, from the calendar and from the week',
-  { tag: '@phone' },
+  { tag: ['@story', '@phone'] },
   async ({ page, family, today }) => {
     const form = new ActivityForm(page)
     const activity = new ActivityPage(page)

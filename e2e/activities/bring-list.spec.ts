@@ -1,14 +1,16 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from '../setup/fixtures.ts'
 import { navigate } from '../helpers/navigate.ts'
+import { expectAfterRetries } from '../helpers/retries.ts'
 
 test(
   'a parent lists what to bring by keyboard, packs it, and reads the rest in Today; a tick that fails is taken back',
-  { tag: '@phone' },
+  { tag: ['@story', '@phone'] },
   async ({ page, family, today, axe, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
     const maya = await family.addChild('Maya')
     const gala = await family.plan(maya, 'Swimming gala', addDays(today, 1))
+    await page.clock.install()
     await page.goto(`/children/${maya.uuid}/activities/${gala.uuid}`)
     const card = page.getByRole('region', { name: 'Bring' })
     await expect(page.getByRole('heading', { name: 'Swimming gala' })).toBeVisible()
@@ -31,6 +33,7 @@ test(
     await expect(card).toContainText('1 of 3 packed')
     await page.context().setOffline(true)
     await card.getByRole('checkbox', { name: 'Goggles' }).check()
+    await expectAfterRetries(page, page.getByRole('alertdialog'))
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
     await expect(card.getByRole('checkbox', { name: 'Goggles' })).not.toBeChecked()
     await page.context().setOffline(false)

@@ -7,7 +7,7 @@ import { countPresses } from '../helpers/presses.ts'
 
 test(
   'a parent adds an activity on a day of the calendar with at most five presses, or three with the line',
-  { tag: ['@anytime', '@phone'] },
+  { tag: ['@story', '@anytime', '@phone'] },
   async ({ page, family, today }) => {
     const form = new ActivityForm(page)
     const maya = await family.addChild('Maya')

@@ -10,7 +10,7 @@ import { WeekPage } from '../pages/week-page.ts'
 
 test(
   'a parent moves a lesson from a date on by keyboard, and leaves one that was moved alone as it is',
-  { tag: '@phone' },
+  { tag: ['@story', '@phone'] },
   async ({ page, family, today, axe }) => {
     const form = new ActivityForm(page)
     const child = await family.addChild('Maya')

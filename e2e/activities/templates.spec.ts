@@ -80,7 +80,7 @@ test(
 
 test(
   'a parent loads, edits and deletes templates, and two can’t have the same name',
-  { tag: ['@anytime', '@wide'] },
+  { tag: ['@story', '@anytime', '@wide'] },
   async ({ page, family }) => {
     const form = new ActivityForm(page)
     const child = await family.addChild('Maya')
@@ -92,7 +92,7 @@ test(
     await page.clock.install()
     await form.open(child)
     await expect(form.template.getByRole('option')).toHaveCount(3)
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await form.template.selectOption({ index: 1 })
     const notice = page.getByRole('status').filter({ hasText: 'Template loaded' })
     await expect(notice).toBeVisible()

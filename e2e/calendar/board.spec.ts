@@ -6,7 +6,7 @@ import { ProfilePage } from '../pages/profile-page.ts'
 
 test(
   'a parent makes a board; a tablet without a login follows the day until the board is removed',
-  { tag: '@wide' },
+  { tag: ['@story', '@wide'] },
   async ({ page, family, otherBrowser, today, axe }) => {
     const maya = await family.addChild('Maya')
     await family.plan(maya, 'Swimming', today, { location: 'Riverside Pool', description: 'Blue bag' })

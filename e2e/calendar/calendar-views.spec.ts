@@ -84,7 +84,7 @@ test(
 
 test(
   'a parent finds past and coming activities with the keyboard alone, which the help sheet explains',
-  { tag: '@wide' },
+  { tag: ['@story', '@wide'] },
   async ({ page, family, today, axe }) => {
     const maya = await family.addChild('Maya')
     const others = await Family.register(page.request, newPerson('Ben', 'Okafor'))

@@ -7,7 +7,7 @@ import { readToast } from '../pages/toast.ts'
 
 test(
   'a parent follows the school’s calendar, sees its entries, makes one theirs, and reads why it fails',
-  { tag: '@phone' },
+  { tag: ['@story', '@phone'] },
   async ({ page, family, today, axe }) => {
     await family.addChild('Maya')
     await family.addChild('Leo')

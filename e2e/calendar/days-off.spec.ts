@@ -11,7 +11,7 @@ const rows = (page: Page) => page.getByRole('region', { name: 'Days off', exact:
 
 test(
   'a parent adds half-term, sees the weekly lesson go, and come back once it is removed',
-  { tag: '@phone' },
+  { tag: ['@story', '@phone'] },
   async ({ page, family, today, axe }) => {
     const maya = await family.addChild('Maya')
     await family.addChild('Leo')

@@ -3,7 +3,7 @@ import { CalendarsPage } from '../pages/calendars-page.ts'
 
 test(
   'a parent makes a link by keyboard, another calendar reads it, and finds it empty once it is revoked',
-  { tag: '@phone' },
+  { tag: ['@story', '@phone'] },
   async ({ page, family, today, axe, request }) => {
     const maya = await family.addChild('Maya')
     await family.plan(maya, 'Swimming', today, { location: 'Riverside Pool', start_time: '16:00', end_time: '17:00' })

@@ -17,7 +17,7 @@ const lastHour = { start_time: '23:00', end_time: '00:00' }
 
 test(
   'a parent sees what is next on opening, and answers an invitation with one press',
-  { tag: '@phone' },
+  { tag: ['@story', '@phone'] },
   async ({ page, family, today }) => {
     const tomorrow = addDays(today, 1)
     const others = await Family.register(page.request, newPerson('Omar', 'Reed'))

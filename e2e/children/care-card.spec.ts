@@ -7,7 +7,7 @@ import { readToast } from '../pages/toast.ts'
 
 test(
   'a parent writes a care card, shares it after accepting, and sees that the host opened it',
-  { tag: '@phone' },
+  { tag: ['@story', '@phone'] },
   async ({ page, family, today, axe, otherBrowser }) => {
     const ida = await family.addChild('Ida')
     const host = await Family.register(page.request, newPerson('Sarah', 'Okafor'))

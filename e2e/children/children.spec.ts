@@ -9,14 +9,9 @@ import { expectAfterRetries } from '../helpers/retries.ts'
 import { readToast } from '../pages/toast.ts'
 import { withoutLive } from '../helpers/without-live.ts'
 
-test('a parent adds, edits and deletes children', { tag: '@phone' }, async ({ page, family, today }) => {
+test('a parent adds, edits and deletes children', { tag: ['@story', '@phone'] }, async ({ page, family, today }) => {
   const children = new ChildrenPage(page)
   const { adding, editing, alert } = children
-  const refusal = async (text: string) => {
-    await adding.getByRole('button', { name: 'Add Child' }).click()
-    await expect(alert).toContainText(text)
-    await children.answer('OK')
-  }
 
   await test.step('no children yet', async () => {
     await children.open()
@@ -24,26 +19,11 @@ test('a parent adds, edits and deletes children', { tag: '@phone' }, async ({ pa
     await expect(children.addButton).toHaveCount(1)
   })
 
-  await test.step('a missing or wrong field is refused and gets the focus', async () => {
-    await children.addButton.click()
-    await refusal("Please enter the child's first name")
-    await expect(adding.getByLabel('First name')).toBeFocused()
-    await children.fill(adding, { first: 'Maya' })
-    await refusal("Please enter the child's last name")
-    await expect(adding.getByLabel('Last name')).toBeFocused()
-    await children.fill(adding, { last: 'Vale', age: '5.5' })
-    await refusal('Age must be a whole number between 0 and 99')
-    await children.fill(adding, { born: addDays(today, 1) })
-    await refusal('Date of birth cannot be in the future')
-    await expect(adding.getByLabel('Date of birth')).toBeFocused()
-    await typeDate(adding.getByLabel('Date of birth'), { day: '30', month: '02', year: '2019' })
-    await refusal('This date does not exist')
-    await expect(adding.getByLabel('Date of birth')).toBeFocused()
-  })
-
   await test.step('a child is added, and the card shows every detail', async () => {
-    await children.fill(adding, { born: addMonths(today, -8 * 12), grade: 'Year 4', school: 'Hill Road' })
+    await children.addButton.click()
+    await children.fill(adding, { first: 'Maya', last: 'Vale', born: addMonths(today, -8 * 12) })
     await expect(adding.getByText('8 years')).toBeVisible()
+    await children.fill(adding, { grade: 'Year 4', school: 'Hill Road' })
     await children.fill(adding, { interests: 'chess, Lego,chess' })
     await adding.getByRole('button', { name: 'Add Child' }).click()
     await readToast(page, 'Child added successfully')
@@ -107,6 +87,39 @@ test('a parent adds, edits and deletes children', { tag: '@phone' }, async ({ pa
     expect(left.map(({ name }) => name)).toEqual(['Chess'])
   })
 })
+
+test(
+  'a new child with a missing or wrong field is refused, and that field gets the focus',
+  { tag: '@phone' },
+  async ({ page, family, today }) => {
+    const children = new ChildrenPage(page)
+    const { adding } = children
+    const refusal = async (text: string) => {
+      await adding.getByRole('button', { name: 'Add Child' }).click()
+      await expect(children.alert).toContainText(text)
+      await children.answer('OK')
+    }
+    await children.open()
+    await children.addButton.click()
+    await refusal("Please enter the child's first name")
+    await expect(adding.getByLabel('First name')).toBeFocused()
+    await children.fill(adding, { first: 'Maya' })
+    await refusal("Please enter the child's last name")
+    await expect(adding.getByLabel('Last name')).toBeFocused()
+    await children.fill(adding, { last: 'Vale', age: '5.5' })
+    await refusal('Age must be a whole number between 0 and 99')
+    await children.fill(adding, { born: addDays(today, 1) })
+    await refusal('Date of birth cannot be in the future')
+    await expect(adding.getByLabel('Date of birth')).toBeFocused()
+    await typeDate(adding.getByLabel('Date of birth'), { day: '30', month: '02', year: '2019' })
+    await refusal('This date does not exist')
+    await expect(adding.getByLabel('Date of birth')).toBeFocused()
+    await children.fill(adding, { born: addMonths(today, -8 * 12) })
+    await adding.getByRole('button', { name: 'Add Child' }).click()
+    await expect(children.card('Maya Vale')).toContainText('8 years')
+    expect(await family.children()).toHaveLength(1)
+  },
+)
 
 test(
   'dialogs return the focus, and ask before something typed is lost',

@@ -1,23 +1,21 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { expectNoAxeViolations } from '../setup/axe.ts'
 import { expect, test } from '../setup/fixtures.ts'
+import { Family } from '../helpers/family.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { ChildrenPage } from '../pages/children-page.ts'
 import { navigate } from '../helpers/navigate.ts'
 import { newPerson } from '../helpers/people.ts'
 import { countPresses } from '../helpers/presses.ts'
 
+const details = { is_shared: true, location: '9 Quay Row', start_time: '17:30', end_time: '20:00' }
+
 test(
-  'a host makes a link; a parent without an account answers, is confirmed, sees the place and keeps it with an account',
-  { tag: '@phone' },
+  'a host makes a link; a parent without an account answers, is confirmed and sees the place',
+  { tag: ['@story', '@phone'] },
   async ({ page, family, otherBrowser, today, axe }) => {
     const maya = await family.addChild('Maya')
-    const film = await family.plan(maya, 'Film night', addDays(today, 2), {
-      is_shared: true,
-      location: '9 Quay Row',
-      start_time: '17:30',
-      end_time: '20:00',
-    })
+    const film = await family.plan(maya, 'Film night', addDays(today, 2), details)
     const address = `/children/${maya.uuid}/activities/${film.uuid}`
     await page.goto(`${address}?edit`)
     await page.getByRole('button', { name: 'Link', exact: true }).click()
@@ -66,6 +64,32 @@ test(
     const file = theirs.waitForEvent('download')
     await theirs.getByRole('button', { name: 'Add to my calendar' }).click()
     expect((await file).suggestedFilename()).toBe('invitation.ics')
+  },
+)
+
+test(
+  'a parent keeps the answer to a link with an account; passed on, the link tells nothing and ends',
+  { tag: '@phone' },
+  async ({ page: theirs, request, today, otherBrowser }) => {
+    const host = await Family.register(request)
+    const film = await host.plan(await host.addChild('Maya'), 'Film night', addDays(today, 2), details)
+    const params = { id: film.uuid }
+    const { link_path: link } = await host.api.call('POST /api/activities/:id/links', {
+      params,
+      body: { child_name: 'Mateo' },
+    })
+    await theirs.goto(link)
+    await theirs.getByLabel('Your name').fill('Lucía Ferrer')
+    await theirs.getByRole('button', { name: 'Mateo comes' }).click()
+    await expect(theirs.getByRole('heading', { name: 'One more step: Iris’s OK' })).toBeVisible()
+    const [asking] = await host.api.call('GET /api/activities/:id/links', { params })
+    await host.api.call('POST /api/link-guests/:id/confirm', {
+      params: { id: asking?.uuid ?? '' },
+      body: { asked_at: asking?.asked_at ?? '' },
+    })
+    await theirs.reload()
+    await expect(theirs.getByText('9 Quay Row')).toBeVisible()
+
     // Passed on, the link shows neither the place nor who has answered.
     const another = await otherBrowser()
     await another.goto(link)

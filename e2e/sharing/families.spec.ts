@@ -6,6 +6,7 @@ import { Bell } from '../pages/bell.ts'
 import { ChildrenPage } from '../pages/children-page.ts'
 import { ConnectionsPage } from '../pages/connections-page.ts'
 import { Family } from '../helpers/family.ts'
+import { liveStream } from '../helpers/live-stream.ts'
 import { fullName, newPerson, rareName } from '../helpers/people.ts'
 import { readToast } from '../pages/toast.ts'
 import { WeekPage } from '../pages/week-page.ts'
@@ -15,9 +16,8 @@ const notFound = { status: 404, json: { success: false, error: 'Not found', code
 
 test(
   'two connected families share an activity and end their connection',
-  { tag: '@phone' },
+  { tag: ['@story', '@phone'] },
   async ({ page: host, family, otherBrowser, today }) => {
-    test.slow()
     const ben = newPerson('Ben', rareName())
     const maya = await family.addChild('Maya')
     const bens = await Family.register(host.request, ben)
@@ -28,9 +28,9 @@ test(
     const activityOnHost = host.getByRole('heading', { name: 'Film night', level: 1 })
 
     await test.step('Iris adds a shared activity and invites Noah', async () => {
-      const stream = guest.waitForResponse('**/api/live')
+      const live = liveStream(guest)
       await new ChildrenPage(guest).open()
-      await stream
+      await live
       const form = new ActivityForm(host)
       await form.open(maya)
       await form.name.fill('Film night')

@@ -7,7 +7,7 @@ import { readToast } from '../pages/toast.ts'
 
 test(
   'a host sets a date to answer by, nudges, and writes to all guests with the keyboard',
-  { tag: '@wide' },
+  { tag: ['@story', '@wide'] },
   async ({ page, family, today }) => {
     const maya = await family.addChild('Maya')
     const others = await Family.register(page.request, newPerson('Ben', 'Okafor'))

@@ -30,7 +30,7 @@ async function shared(page: Page, family: Family, today: CalendarDate, ...guests
 
 test(
   'a host invites more children in the activity’s form, then on the invite page',
-  { tag: '@phone' },
+  { tag: ['@story', '@phone'] },
   async ({ page, family, today }) => {
     const { maya, others, day } = await shared(page, family, today, 'Noah', 'Zoe')
     const ida = await others.addChild('Ida')

@@ -10,7 +10,7 @@ const linkIn = (dialog: Locator) => dialog.getByText('/register#invite=').innerT
 
 test(
   'a new family registers by the link, adds a child and asks; the sender accepts where the link was shown',
-  { tag: '@phone' },
+  { tag: ['@story', '@phone'] },
   async ({ page, family, otherBrowser, axe }) => {
     await family.addChild('Maya')
     const children = new ChildrenPage(page)

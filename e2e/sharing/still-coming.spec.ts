@@ -30,7 +30,7 @@ async function hostWithSeries(page: Page, guests: Family, child: Child, from: Ca
 
 test(
   'a guest of a series whose time changes is asked on the open page, and answers by keyboard; later in the bell',
-  { tag: '@phone' },
+  { tag: ['@story', '@phone'] },
   async ({ page, family, today, axe }) => {
     const maya = await family.addChild('Maya')
     const { host, first, others } = await hostWithSeries(page, family, maya, addDays(today, 2))

@@ -53,8 +53,8 @@ test(
 
 test(
   'a family found by name accepts, and stays “Not verified” until the parent confirms who they are',
-  { tag: '@wide' },
-  async ({ page, family }) => {
+  { tag: ['@story', '@wide'] },
+  async ({ page, family, otherBrowser, axe }) => {
     await family.addChild('Maya')
     const ellen = newPerson('Ellen', rareName())
     const ellens = await Family.register(page.request, ellen)
@@ -68,9 +68,11 @@ test(
     await connections.connectWith(fullName(ellen)).getByRole('button', { name: 'Send Request' }).click()
     await page.getByRole('dialog', { name: 'Request sent' }).getByRole('button', { name: 'Done' }).click()
 
-    const [asked] = await ellens.api.call('GET /api/connections/requests', {})
-    const params = { id: asked?.request_uuid ?? '' }
-    await ellens.api.call('POST /api/connections/respond/:id', { params, body: { action: 'accept' } })
+    const ellensConnections = new ConnectionsPage(await otherBrowser(ellens))
+    await ellensConnections.open()
+    await ellensConnections.accept()
+    await expect(connections.active).toContainText('Freya')
+    await axe()
     await connections.press(
       connections.active,
       `Not verified: ${fullName(ellen)}`,

@@ -26,22 +26,30 @@ test('axe finds nothing on the login page, its forms and their errors', { tag: '
   await axe('form')
 })
 
-test('axe finds nothing on the tabs of a phone, nor on its menu', { tag: '@phone' }, async ({ page, baseURL, axe }) => {
-  const admins = await Family.demo(page.request, 'Admin Family')
-  await admins.signIn(page, baseURL ?? '')
-  await navigate(page, '/children')
-  await expect(page.getByRole('heading', { name: 'My Children' })).toBeVisible()
-  await axe('main')
-  await navigate(page, '/admin')
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard', level: 1 })).toBeVisible()
-  await axe('html', true)
-  await page.getByRole('button', { name: 'Notifications' }).click()
-  await axe('[role=dialog]')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  // The menu exists on phones only, so its colours are checked here.
-  await axe('dialog[open]', true)
-})
+test(
+  'axe finds nothing on the tabs of a phone, nor on its menu',
+  { tag: ['@story', '@phone'] },
+  async ({ page, baseURL, axe }) => {
+    const admins = await Family.demo(page.request, 'Admin Family')
+    await admins.signIn(page, baseURL ?? '')
+    await navigate(page, '/children')
+    await expect(page.getByRole('heading', { name: 'My Children' })).toBeVisible()
+    await axe('main')
+    await navigate(page, '/admin')
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard', level: 1 })).toBeVisible()
+    await axe('html', true)
+    await page.getByRole('button', { name: 'Notifications' }).click()
+    await axe('[role=dialog]')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    // The menu exists on phones only, so its colours are checked here.
+    await axe('dialog[open]', true)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await navigate(page, '/nowhere')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  },
+)
 
 test(
   'axe finds nothing on the profile, nor on the dialogs of it and of My Children',
@@ -237,7 +245,6 @@ test(
   'no page scrolls sideways from 320 px on, nor on a phone with text at 200 %',
   { tag: '@phone' },
   async ({ page, today, baseURL }) => {
-    test.slow()
     const bergers = await Family.demo(page.request, 'The Bergers')
     const query = { start: today, end: addDays(today, 60) }
     const owned = await bergers.api.call('GET /api/calendar/activities', { query })

@@ -36,7 +36,6 @@ const ofAnotherStory = [
 
 /** Presses every button and compares every screen with the API. */
 test('a new family uses every button in its first week', { tag: ['@wide', '@long'] }, async ({ page, today }) => {
-  test.slow()
   const notPressed = await watchButtons(page, named)
   const bens = await Family.register(page.request, ben)
   const noah = await bens.addChild('Noah')

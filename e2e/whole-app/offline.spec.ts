@@ -15,7 +15,7 @@ const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|server logout failed|F
 
 test(
   'without a network the calendar opens at once, and after logging out nothing is left',
-  { tag: '@phone' },
+  { tag: ['@story', '@phone'] },
   async ({ page, family, today, axe, expectedErrors, request }) => {
     expectedErrors.push(unreachable)
     const leo = await family.addChild('Leopoldine')

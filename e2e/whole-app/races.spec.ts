@@ -10,9 +10,6 @@ import { ProfilePage } from '../pages/profile-page.ts'
 import { expectAfterRetries } from '../helpers/retries.ts'
 import { readToast } from '../pages/toast.ts'
 
-// Double presses, lost replies and two people at once: a test that fails here seldom has found something.
-test.describe.configure({ retries: 0 })
-
 test(
   'impatient presses on a slow network add one child and save a profile once; a lost reply adds one parent',
   { tag: '@wide' },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/fixtures.ts'
 import { Family } from '../helpers/family.ts'
+import { liveStream } from '../helpers/live-stream.ts'
 import { navigate } from '../helpers/navigate.ts'
 
 for (const [screen, tag] of [
@@ -128,17 +129,15 @@ test(
     page.context().on('request', (request) => {
       if (request.url().endsWith('/api/live')) streams += 1
     })
+    const live = liveStream(page)
     await page.goto('/children')
-    await page.waitForResponse('**/api/live')
-    const times: number[] = []
+    await live
+    // The browser has six connections; with a stream in each tab, the seventh would wait for ever.
     for (let tab = 2; tab <= 20; tab++) {
       const opened = await page.context().newPage()
-      const begun = Date.now()
       await opened.goto('/children')
       await expect(opened.getByRole('heading', { name: 'My Children' })).toBeVisible()
-      times.push(Date.now() - begun)
     }
-    expect(Math.max(...times)).toBeLessThan(1000)
     expect(streams).toBeLessThan(3)
   },
 )
