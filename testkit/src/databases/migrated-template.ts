@@ -10,7 +10,7 @@ export interface TemplateServer extends PostgresServer {
 }
 
 export async function startWithTemplate(): Promise<TemplateServer> {
-  const { url, stop } = await startPostgres(hurried)
+  const { url, sockets, stop } = await startPostgres(hurried)
   const template = `test_template_${randomUUID().replaceAll('-', '')}`
   const tearDown = async () => {
     try {
@@ -28,5 +28,5 @@ export async function startWithTemplate(): Promise<TemplateServer> {
     await tearDown()
     throw error
   }
-  return { url, template, stop: tearDown }
+  return { url, ...(sockets && { sockets }), template, stop: tearDown }
 }

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { unprivilegedAccount } from '@parent-activity/server/db/built-in/account'
-import { makePartialCluster, passwordOf, type Cluster } from '@parent-activity/server/db/built-in/cluster'
+import { unprivilegedAccount, type Account } from '@parent-activity/server/db/built-in/account'
+import { chownTo, makePartialCluster, passwordOf, type Cluster } from '@parent-activity/server/db/built-in/cluster'
 import { startPostmaster, type Postmaster } from '@parent-activity/server/db/built-in/postmaster'
 import { postgresPrograms } from '@parent-activity/server/db/built-in/programs'
 import { freePort } from '@parent-activity/server/db/built-in/free-port'
@@ -14,6 +14,8 @@ import { patienceMs } from '../patience.ts'
 export interface PostgresServer {
   /** Of the database `postgres`, as a superuser. */
   url: string
+  /** The folder of its socket, which takes a third less of the processor than TCP. */
+  sockets?: string
   stop: () => Promise<void>
 }
 
@@ -54,11 +56,12 @@ export async function startOwnPostgres(asked: Record<string, string> = {}): Prom
     const cluster = await makePartialCluster({ folder: join(folder, 'data'), account, programs })
     const password = await passwordOf(cluster)
     const port = await freePort()
+    const sockets = await socketFolder(join(folder, 's'), account)
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
     const settings = {
       listen_addresses: '127.0.0.1',
       port,
-      unix_socket_directories: '',
+      unix_socket_directories: sockets,
       max_connections: 100,
       ...asked,
     }
@@ -66,6 +69,7 @@ export async function startOwnPostgres(asked: Record<string, string> = {}): Prom
     let postmaster = await start()
     return {
       url,
+      sockets,
       cluster,
       stop: () => postmaster.stop().then(remove),
       crash: async () => {
@@ -80,6 +84,16 @@ export async function startOwnPostgres(asked: Record<string, string> = {}): Prom
     await remove()
     throw error
   }
+}
+
+/** Empty where sockets do not work: on Windows, and under long paths. */
+async function socketFolder(folder: string, account: Account): Promise<string> {
+  const longestPath = 103
+  const isShort = Buffer.byteLength(join(folder, '.s.PGSQL.65535')) <= longestPath
+  if (process.platform === 'win32' || !isShort) return ''
+  await mkdir(folder)
+  await chownTo(account, folder)
+  return folder
 }
 
 export async function answering(postmaster: Postmaster, url: string): Promise<Postmaster> {

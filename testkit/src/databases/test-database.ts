@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { openDatabase, type DatabaseConfig, type OpenDatabase } from '@parent-activity/server/db/client'
+import { openDatabase, type OpenDatabase } from '@parent-activity/server/db/client'
 import { patienceMs } from '../patience.ts'
+import type { TemplateServer } from './migrated-template.ts'
 import { createDatabase, databaseUrl, dropDatabase } from './postgres-databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    database: {
-      url: string
-      template: string
-    }
+    database: Omit<TemplateServer, 'stop'>
   }
 }
 
@@ -26,7 +24,7 @@ export function openTestDatabase(): Promise<TestDatabase> {
 /** Filling once and copying is faster than filling for each test. */
 export async function fillOnce<Filled>(fill: (database: TestDatabase) => Promise<Filled>) {
   const { url, drop } = await create(inject('database').template)
-  const opened = await openDatabase(settingsFor(url, 10))
+  const opened = await open(url, 10)
   const filled = await fill(opened)
   await opened.close()
   return { filled, drop, openCopy: () => openCopyOf(new URL(url).pathname.slice(1), 10) }
@@ -34,7 +32,7 @@ export async function fillOnce<Filled>(fill: (database: TestDatabase) => Promise
 
 /** Opens separate connections, as another server process would. */
 export function openAgain({ url = '' }: SharedDatabase): Promise<OpenDatabase> {
-  return openDatabase(settingsFor(url, 10))
+  return open(url, 10)
 }
 
 export function openEmptyDatabase(): Promise<OpenDatabase> {
@@ -48,7 +46,7 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop: () => 
 
 async function openCopyOf(template: string, poolSize: number): Promise<OpenDatabase> {
   const { url, drop } = await create(template)
-  const opened = await openDatabase(settingsFor(url, poolSize))
+  const opened = await open(url, poolSize)
   return { ...opened, close: () => opened.close().then(drop) }
 }
 
@@ -59,6 +57,15 @@ async function create(template: string): Promise<{ url: string; drop: () => Prom
   return { url: databaseUrl(url, name), drop: () => dropDatabase(url, name) }
 }
 
-function settingsFor(url: string, poolSize: number): DatabaseConfig {
-  return { kind: 'postgres', url, poolSize, statementTimeoutMs: patienceMs }
+async function open(url: string, poolSize: number): Promise<OpenDatabase> {
+  const timeout = { statementTimeoutMs: patienceMs }
+  const opened = await openDatabase({ kind: 'postgres', url: bySocket(url), poolSize, ...timeout })
+  return { ...opened, url }
+}
+
+function bySocket(url: string): string {
+  const { url: server, sockets } = inject('database')
+  const wanted = new URL(url)
+  if (sockets && wanted.host === new URL(server).host) wanted.searchParams.set('host', sockets)
+  return wanted.href
 }
