@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { addMember } from '@parent-activity/testkit/families/family-member'
 import { familyRows } from '@parent-activity/testkit/families/family-rows'
-import { insertManyActivities } from '@parent-activity/testkit/families/many-activities'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -221,41 +220,4 @@ test.each([
 ])('a length of %j is refused at %s', async (length, field, error) => {
   const { status, body } = await batch(anna, maya, { dates: ['2025-06-06'], ...length })
   expect([status, body]).toMatchObject([422, { fields: { [field]: error } }])
-})
-
-test('a family has at most 20,000 activities, each counted for every host', async () => {
-  const { data } = (await batch(anna, maya, { dates: ['2025-06-06'] })).body
-  const id = data.created[0]?.id ?? ''
-  const { family_id } = await app.db
-    .selectFrom('activities')
-    .select('family_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  await insertManyActivities(app.db, {
-    familyId: family_id,
-    hosts: [maya],
-    count: 19_996,
-    from: '2020-01-01',
-    days: 1000,
-  })
-
-  const refusal = {
-    success: false,
-    error: 'A family can have at most 20,000 activities. Please delete some that are over.',
-    code: 'too_many_activities',
-  }
-  const four = await batch(anna, maya, { dates: daysFrom('2025-06-06', 4) })
-  expect([four.status, four.body]).toEqual([409, refusal])
-  expect((await batch(anna, maya, { dates: daysFrom('2025-06-06', 2), joint_host_children: [leo] })).status).toBe(409)
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () => batch(anna, maya, { dates: daysFrom('2025-06-06', 1) })),
-  )
-  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
-  expect(statuses).toEqual([200, 200, 200, 409, 409])
-  const single = { name: 'x', start_date: '2025-06-06' }
-  const one = await app.call('POST', `/api/activities/${maya}`, { token: anna.token, body: single })
-  expect(one.body).toEqual(refusal)
-  const duplicate = { token: anna.token, body: { new_start_date: '2025-06-06' } }
-  expect((await app.call('POST', `/api/activities/${id}/duplicate`, duplicate)).body).toEqual(refusal)
-  expect((await batch(stranger, foreignChild, { dates: ['2025-06-06'] })).status).toBe(200)
 })
