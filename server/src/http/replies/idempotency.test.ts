@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '../../db/client.ts'
 import { addMember, newMember } from '@parent-activity/testkit/families/family-member'
@@ -124,20 +125,27 @@ test('a key is remembered until it is deleted after a day, whatever the clock sa
 })
 
 test('20 MB of replies are kept per user, and the oldest are deleted first', async () => {
-  const big = 'x'.repeat(8_000_000)
-  let done = 0
-  const send = (key: string, { user } = family) => {
-    const asked = { key, userId: user.id, endpoint: 'POST /api/big', params: undefined, body: undefined }
-    return app.db
-      .transaction()
-      .execute((tx) => runOnce(tx, asked, new Date(start.getTime() + done), () => Promise.resolve(`${++done}${big}`)))
-  }
   const other = await app.register()
-  await send('other', other)
-  for (const key of ['one', 'two', 'three']) await send(key)
-  const numberOf = async (key: string, by = family) => (await send(key, by)).slice(0, 1)
-  expect(await Promise.all([numberOf('two'), numberOf('three'), numberOf('other', other)])).toEqual(['3', '4', '1'])
-  expect(await numberOf('one')).toBe('5')
+  const big = sql<string>`repeat('x', 10000000)`
+  const keep = ({ user }: Account, key: string, ms: number) => {
+    const created_at = new Date(start.getTime() + ms).toISOString()
+    const row = { user_id: user.id, key, request_hash: '', reply: big, created_at }
+    return app.db.insertInto('idempotency_keys').values(row).execute()
+  }
+  await keep(other, 'other', 0)
+  await keep(family, 'one', 1)
+  await keep(family, 'two', 2)
+  const kept = async ({ user }: Account) => {
+    const rows = app.db.selectFrom('idempotency_keys').select('key').where('user_id', '=', user.id)
+    return (await rows.orderBy('created_at').execute()).map(({ key }) => key)
+  }
+  const asked = { key: 'new', userId: family.user.id, endpoint: 'POST /api/one', params: undefined, body: undefined }
+  // So long that what is kept is always counted.
+  const reply = 'x'.repeat(200_000)
+  const later = new Date(start.getTime() + 10)
+  await app.db.transaction().execute((tx) => runOnce(tx, asked, later, () => Promise.resolve(reply)))
+  expect(await kept(family)).toEqual(['two', expect.stringMatching(/^[0-9a-f]{64}$/)])
+  expect(await kept(other)).toEqual(['other'])
 })
 
 test('a key that is deleted while it is being used is free again', async () => {
