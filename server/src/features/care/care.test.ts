@@ -16,7 +16,7 @@ import { readConsistently } from '../../db/backup/consistent-read.ts'
 import { makeKeyFile, readKeys } from '../../security/key-file.ts'
 import { dropOldKeys, rotateKey, warnOfLocked } from '../../security/rotate-key.ts'
 import { openSecretKeys } from '../../security/secret-key.ts'
-import { deleteEndedShares } from './care-shares.repository.ts'
+import { deleteEndedShares, readableCards } from './care-shares.repository.ts'
 
 const hour = 60 * 60 * 1000
 const card = {
@@ -190,20 +190,33 @@ describe('sharing', () => {
     )
   })
 
-  test('is seen in the window only, hour by hour, by the host only, in every state', async () => {
+  // The day after the 9th ends in New York at 04:00 UTC on the 11th.
+  const ends = new Date('2025-06-11T04:00:00.000Z').getTime()
+
+  test('is listed for the host hour by hour until the end of the next day', async () => {
+    await acceptAndShare()
+    const { family_id } = await app.db
+      .selectFrom('children')
+      .select('family_id')
+      .where('id', '=', sarah.child.id)
+      .executeTakeFirstOrThrow()
+    for (let at = ends - 36 * hour; at < ends + 36 * hour; at += hour) {
+      const cards = await readableCards(app.db, family_id, party, new Date(at))
+      expect(cards, new Date(at).toISOString()).toHaveLength(at < ends ? 1 : 0)
+    }
+  })
+
+  test('is seen in the window only, by the host only, in every state', async () => {
     await acceptAndShare()
     const others: Account[] = [anna, await newFamily(app)]
-    // The day after the 9th ends in New York at 04:00 UTC on the 11th.
-    const ends = new Date('2025-06-11T04:00:00.000Z').getTime()
     const states = [
       { set: () => share({ share: false }), undo: () => share() },
       { set: () => answer('reject'), undo: async () => [await answer('accept'), await share()] },
     ]
-    for (let at = ends - 8 * 24 * hour; at < ends + 7 * 24 * hour; at += hour) {
+    for (const at of [ends - 8 * 24 * hour, ends - 25 * hour, ends - 1, ends, ends + 7 * 24 * hour]) {
       app.setNow(new Date(at))
       const isOpen = at < ends
       expect((await open()).status, new Date(at).toISOString()).toBe(isOpen ? 200 : 404)
-      if ((at / hour) % 12 > 0) continue
       expect(await listed()).toHaveLength(isOpen ? 1 : 0)
       for (const other of others) expect((await open(other)).status).toBe(404)
       if (at > ends - 24 * hour) continue
