@@ -1,5 +1,6 @@
 import { loadWindow } from '../activities/load-window.ts'
 import { notificationList, type NotificationItem } from './notification-list.ts'
+import { unreadAmong } from './unread-items.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { itemsOf, loadNextPage, moreOf } from '../../api/paged-list.ts'
@@ -32,12 +33,10 @@ export function useNotifications() {
       }),
     [requests.data, sent.data, invitations.data, hosted.data, notices.data, today],
   )
-  const isUnread = (item: NotificationItem) => item.about.some((thing) => !read.has(thing))
 
   return {
     items,
-    isUnread,
-    unread: items.filter(isUnread).length,
+    ...unreadAmong(items, read),
     /** Items on pages that are not loaded. */
     more: moreOf(invitations.data) + moreOf(notices.data),
     loadMore: () => {
