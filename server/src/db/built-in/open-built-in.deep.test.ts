@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { flipBit } from '@parent-activity/testkit/databases/damaged-files'
+import { patienceMs } from '@parent-activity/testkit/patience'
 import { readConsistently } from '../backup/consistent-read.ts'
 import { checkBackup } from '../backup/read-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
@@ -59,7 +60,7 @@ beforeEach(async () => {
 })
 
 function configOf(folder: string): BuiltInConfig {
-  return { kind: 'built-in', directory: folder, poolSize: 2, statementTimeoutMs: 10_000 }
+  return { kind: 'built-in', directory: folder, poolSize: 2, statementTimeoutMs: patienceMs }
 }
 
 async function copy(from: string, to: string): Promise<void> {
@@ -171,7 +172,7 @@ describe('after a crash', () => {
     for (const pid of pids) process.kill(pid, 'SIGKILL')
     await expect.poll(() => processesIn(cluster)).toEqual([])
     const file = join(cluster, 'postmaster.pid')
-    const stranger = spawn('sleep', ['60'], await stat(cluster))
+    const stranger = spawn('sleep', ['86400'], await stat(cluster))
     await writeFile(file, (await readFile(file, 'utf8')).replace(String(left), String(stranger.pid)))
     const database = await open()
     expect(await families(database)).toEqual([family])
@@ -269,7 +270,7 @@ test('a database that is gone is not replaced by an empty one, with or without s
 })
 
 test('a server does not start during a restore, but does after a killed one', async () => {
-  const restoring = spawn('sleep', ['60'])
+  const restoring = spawn('sleep', ['86400'])
   await writeFile(`${cluster}.restoring`, String(restoring.pid))
   await expect(open()).rejects.toThrow(/A restore into .* is under way \(process \d+\)/)
   const ended = once(restoring, 'exit')

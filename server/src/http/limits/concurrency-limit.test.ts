@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { patienceMs } from '@parent-activity/testkit/patience'
 import { limitConcurrency } from './concurrency-limit.ts'
 
 const outcome = (turn: Promise<void>) =>
@@ -8,7 +9,7 @@ const outcome = (turn: Promise<void>) =>
   )
 
 test('callers within the limit run, some wait in line, and the rest are refused at once', async () => {
-  const limit = limitConcurrency({ atOnce: 2, waiting: 2, maxWaitMs: 60_000 })
+  const limit = limitConcurrency({ atOnce: 2, waiting: 2, maxWaitMs: patienceMs })
   const order: number[] = []
   const asked = [1, 2, 3, 4].map((number) => limit.acquire().then(() => order.push(number)))
   expect(limit.counts()).toEqual({ taken: 2, waiting: 2 })
