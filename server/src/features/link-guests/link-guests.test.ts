@@ -73,7 +73,7 @@ const claim = (by: SmallFamily, code: string, device = phone, headers = {}) => {
 
 const mailTo = (email: string) => makeLink(app, anna, film, { child_name: 'Mateo', email })
 
-test('a parent without an account reads, answers, is confirmed, and then sees the place', async () => {
+test('a parent without an account reads, answers, is confirmed, and then sees the place until they decline', async () => {
   const { id, code } = await makeLink(app, anna, film, { child_name: 'Mateo', message: 'Popcorn here.' })
   const opened = await readLink(app, code)
   expect(opened.body.data).toMatchObject({
@@ -100,6 +100,8 @@ test('a parent without an account reads, answers, is confirmed, and then sees th
   const { details } = (await readLink(app, code, phone)).body.data
   expect(details).toMatchObject({ location: place, coming: 2, notes: [] })
   expect(details?.calendar).toContain('SUMMARY:Film night')
+  await answerLink(app, code, phone, { action: 'decline' })
+  expect((await readLink(app, code, phone)).body.data).toMatchObject({ answer: { status: 'rejected' }, details: null })
 })
 
 test('a link that was passed on shows neither the place nor who has answered, and can’t change the answer', async () => {
@@ -190,6 +192,8 @@ describe('a full activity', () => {
     const offered = (await readLink(app, second.code, laptop)).body.data
     expect(offered).toMatchObject({ is_full: true, answer: { status: 'pending' } })
     expect(offered.answer?.offered_until).not.toBeNull()
+    const again = await app.call('POST', `/api/activity-invitations/${invitation}/wait`, asOf(ruth))
+    expect(again.body.data.waiting_place, 'behind the guest by link').toBe(2)
     expect((await answerLink(app, second.code, laptop)).body.data.answer?.status).toBe('accepted')
     expect(await attending()).toBe(2)
   })
@@ -237,7 +241,14 @@ test('links that have ended look like links that never were', async () => {
 
 describe('with an account', () => {
   test('the answer becomes an invitation that shows no other guests, and the place is kept', async () => {
-    film = await addFilm({ max_participants: 2 })
+    film = await addFilm({ max_participants: 3 })
+    const ruth = await newFamily(app)
+    await connect(app, anna, ruth)
+    const invitation = await invite(app, anna, film, ruth.child.id)
+    await app.call('POST', `/api/activity-invitations/${invitation}/respond`, {
+      ...asOf(ruth),
+      body: { action: 'accept' },
+    })
     const { id, code } = await makeLink(app, anna, film)
     await answerLink(app, code, phone)
     expect(await claim(other, code)).toMatchObject({ status: 409, body: { code: 'not_confirmed' } })
@@ -246,9 +257,9 @@ describe('with an account', () => {
     expect((await claim(anna, code)).body.code).toBe('own_link')
     expect((await claim(other, code)).body.data).toEqual({ activity_uuid: film, child_uuid: other.child.id })
     expect(await listed()).toEqual([])
-    expect(await attending()).toBe(2)
+    expect(await attending()).toBe(3)
     const seen = await app.call('GET', `/api/activities/${film}/participants`, { token: other.token })
-    expect(seen.body.data).toMatchObject({ attending: 2, participants: [{ child_uuid: other.child.id }] })
+    expect(seen.body.data).toMatchObject({ attending: 3, participants: [{ child_uuid: other.child.id }] })
     expect(seen.body.data.user_invitation).toMatchObject({
       status: 'accepted',
       host_parent_email: null,
