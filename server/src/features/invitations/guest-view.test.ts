@@ -270,8 +270,11 @@ describe('a guest who has declined', () => {
   })
 
   test('sees the current activity after accepting again, and a new snapshot after declining again', async () => {
+    await call(anna, 'PUT', `/api/activities/update/${activity}`, { location: null })
     await answer('reject')
     await move()
+    const seen = await call(bea, 'GET', `/api/activities/${activity}`)
+    expect(seen.body.data.location, 'the host chose a place afterwards').toBeNull()
     const accepted = (await answer('accept')).body.data
     expect(accepted).toMatchObject({ activity_name: 'Later', location: 'Later', start_date: '2025-06-13' })
     await answer('reject')
