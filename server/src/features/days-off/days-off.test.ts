@@ -88,10 +88,11 @@ test('nobody touches another family’s days off, or names its children', async 
 })
 
 describe('dates of series', () => {
-  test('fall out with days off, and come back as they were once these are removed', async () => {
+  test('fall out with days off, today’s too, and come back as they were once these are removed', async () => {
     const { created } = await series('Swimming', mondays, [maya], { location: 'Pool', cost: 8.5, start_time: '16:00' })
-    const { id } = await add()
-    expect(await dates()).toEqual(['Swimming 06-09', 'Swimming 06-23'])
+    app.setNow('2025-06-16T07:00:00.000Z')
+    const { id } = await add({ to_date: '2025-06-27' })
+    expect(await dates()).toEqual(['Swimming 06-09'])
     expect((await call(anna, 'DELETE', `/api/days-off/${id}`)).status).toBe(200)
     expect(await dates()).toEqual(['Swimming 06-09', 'Swimming 06-16', 'Swimming 06-23'])
     const taken = created.find(({ start_date }) => start_date === '2025-06-16')

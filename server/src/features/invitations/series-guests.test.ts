@@ -151,8 +151,8 @@ describe('a series', () => {
 })
 
 describe('dates that a rule adds', () => {
-  test('are accepted for who accepted all others, and no news', async () => {
-    const dates = await acceptedSeries()
+  test('are accepted for who accepted all others, down to the last place, and no news', async () => {
+    const dates = await acceptedSeries({ max_participants: 2 })
     await addTwo(dates)
     expect(await statuses(bea)).toEqual(Array.from({ length: 6 }, () => 'accepted'))
     expect(await notices(bea)).toEqual([])

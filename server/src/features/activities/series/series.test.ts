@@ -325,13 +325,23 @@ describe('deleting', () => {
 
 describe('rolling on', () => {
   test('plans like the latest date that was not changed on its own, and not twice', async () => {
-    const { created } = await piano.make({ start_time: '16:30', end_time: '17:15', joint_host_children: [leo] })
+    const details = {
+      description: 'With Mr Doyle',
+      website_url: 'https://piano.example',
+      cost: 12.5,
+      max_participants: 4,
+      start_time: '16:30',
+      end_time: '17:15',
+      is_shared: true,
+      auto_notify_new_connections: true,
+    }
+    const { created } = await piano.make({ ...details, joint_host_children: [leo] })
     await piano.change(created[0]!.id, { changes: { location: 'New hall' } })
     await piano.edit(created.at(-1)!.id, { location: 'Town hall', start_date: '2026-07-02' })
     expect(await dueIn('2025-06-09T09:00:00.000Z')).toBeGreaterThan(0)
     const last = (await piano.stored()).dates.at(-1)!
     expect(last).toMatchObject({ start_date: '2026-07-08', series_date: '2026-07-08', is_detached: false })
-    expect(last).toMatchObject({ location: 'New hall', start_time: '16:30', end_time: '17:15', is_recurring: true })
+    expect(last).toMatchObject({ ...details, location: 'New hall', is_recurring: true })
     const hosts = await app.db
       .selectFrom('activity_hosts')
       .select('child_id')

@@ -137,6 +137,7 @@ test('an earlier end deletes what comes after it, and a later one makes it anew'
   const { created } = await piano.make()
   expect(await piano.change(created[0]!.id, { rule: { until_date: '2025-06-20' } })).toBe(created.length - 3)
   expect(await piano.days()).toEqual(['2025-06-04', '2025-06-11', '2025-06-18'])
+  expect((await piano.stored()).until_date).toBe('2025-06-20')
   await piano.remove(created[1]!.id)
   expect(await piano.change(created[0]!.id, { rule: { until_date: '2025-07-02' }, changes: { cost: 4 } })).toBe(4)
   expect((await piano.stored()).dates.map(({ start_date, cost }) => [start_date, cost])).toEqual([
