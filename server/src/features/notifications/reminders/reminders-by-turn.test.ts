@@ -92,6 +92,14 @@ test('where the way is unknown, it is an hour before the start and half an hour 
   expect(await passUntil('16:30')).toEqual(['Anna: Collect Ida: Gym, ends at 4:30 PM'])
 })
 
+test('whoever collects in a family that has moved to another time zone is told by its new clock', async () => {
+  await choose('back', member(anna))
+  await call(anna, 'PUT', '/api/family/time-zone', { time_zone: 'Europe/Paris' })
+  app.setNow(new Date(noon + 110 * minute))
+  expect(await passUntil('14:59')).toEqual([])
+  expect(await passUntil('15:00')).toEqual(['Anna: Collect Ida: Gym, ends at 4:30 PM'])
+})
+
 test('all parents hear that nobody collects, and nobody of who goes alone', async () => {
   await choose('there', { who: 'alone' })
   expect(await passUntil('15:29')).toEqual([])
