@@ -113,7 +113,10 @@ test('a thing of a series is on every date, packed for each; the same name on on
   const form = await added(first, 'Form')
   await pack(anna, form, first)
   expect((await add(anna, first, 'Form', true)).body.data).toMatchObject({ uuid: form, every: true, is_packed: true })
-  expect(await list(anna, third)).toEqual(['TOWEL *', 'Form *'])
+  expect([await list(anna, third), await list(sarah, second)]).toEqual([
+    ['TOWEL *', 'Form *'],
+    ['TOWEL ✓', 'Form'],
+  ])
   await respond(invitation, 'reject')
   await remove(anna, every)
   expect(await list(anna, second)).toEqual(['Form *'])

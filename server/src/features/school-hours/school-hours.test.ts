@@ -41,6 +41,7 @@ test('a parent adds, changes and removes school hours; they may overlap', async 
 
   const later = { ...hours, start_time: '09:00' }
   expect((await change(anna, first.id, later)).body.data).toEqual({ ...first, ...later })
+  expect(await list(anna)).toEqual([second, { ...first, ...later }])
   expect((await remove(anna, first.id)).status).toBe(200)
   expect((await remove(anna, first.id)).status).toBe(404)
   expect(await list(anna)).toEqual([second])

@@ -39,6 +39,7 @@ const replyBy = (by: Account, date: string | null, time: string | null) =>
 const answer = (action: string, note?: string) =>
   call(bea, 'POST', `/api/activity-invitations/${invitation}/respond`, { action, note })
 const seen = async (by: Account) => (await call(by, 'GET', `/api/activities/${activity}/participants`)).body.data
+const listed = async () => (await call(bea, 'GET', '/api/activity-invitations')).body.data
 const round = () => hostingRound(app.db, app.now(), movingLines)
 const asked = async () => {
   const rows = await app.db.selectFrom('deliveries').select('about_id').where('kind', '=', 'invitation').execute()
@@ -49,6 +50,9 @@ describe('The moment to answer', () => {
   test('is set by hosts, and told to guests', async () => {
     expect((await replyBy(anna, '2025-06-18', '21:00')).status).toBe(200)
     expect((await seen(bea)).user_invitation).toMatchObject({ reply_by_date: '2025-06-18', reply_by_time: '21:00' })
+    expect(await listed()).toMatchObject([{ reply_by_date: '2025-06-18', reply_by_time: '21:00' }])
+    expect((await replyBy(anna, '2025-06-18', '20:00')).status).toBe(200)
+    expect(await listed()).toMatchObject([{ reply_by_date: '2025-06-18', reply_by_time: '20:00' }])
     expect((await replyBy(bea, '2025-06-18', '21:00')).status).toBe(403)
     expect((await replyBy(anna, '2025-06-18', null)).status).toBe(422)
     expect((await replyBy(anna, '2025-06-20', '17:01')).body.error).toMatch(/before the activity begins/)
@@ -76,6 +80,7 @@ describe('The moment to answer', () => {
     expect(await asked()).toEqual([])
     app.setNow(new Date('2025-06-16T20:00:00.000Z'))
     await Promise.all([round(), round()])
+    expect(await asked()).toEqual([invitation])
     app.setNow(new Date('2025-06-17T20:00:00.000Z'))
     await round()
     expect(await asked()).toEqual([invitation])
