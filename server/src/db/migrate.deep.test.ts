@@ -10,7 +10,6 @@ import { openDatabase, type Db, type OpenDatabase, type PostgresConfig } from '.
 import { migrate, migrateBeforeUse } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { isAtThisVersion } from './schema-version.ts'
-import { ownTables } from './table-order.ts'
 
 let database: TestDatabase
 
@@ -23,22 +22,6 @@ async function applied(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db)
   return rows.map(({ name }) => name)
 }
-
-test('the list of the app’s tables holds every table, each after those that it references', async () => {
-  const { rows } = await sql<{ name: string; parents: string[] }>`
-    select relname::text as name, array(
-      select confrelid::regclass::text from pg_constraint where conrelid = made.oid and contype = 'f'
-    ) as parents
-    from pg_class as made
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname not like 'kysely%'`.execute(
-    database.db,
-  )
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(ownTables.toSorted())
-  const places = new Map<string, number>(ownTables.map((name, place) => [name, place]))
-  for (const { name, parents } of rows) {
-    for (const parent of parents) expect(places.get(parent), `${name} and ${parent}`).toBeLessThan(places.get(name)!)
-  }
-})
 
 test('a second run changes nothing', async () => {
   await migrate(database.db)
