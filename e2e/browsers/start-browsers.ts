@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../setup/free-port.ts'
-import { findOrInstallBrowser, findProgram, installFromDebian } from '../setup/browser.ts'
+import { findOrInstallBrowser, findProgram, installFromDebian } from '../setup/browser.mjs'
 import type { Driver, Size } from './driver.ts'
 import { endGroup, startGroup } from './process-group.ts'
 import { startWithPuppeteer } from './puppeteer-driver.ts'

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { patienceMs } from '@parent-activity/testkit/patience'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
-import { findOrInstallBrowser } from './browser.ts'
+import { findOrInstallBrowser } from './browser.mjs'
 import type { Options } from './fixtures.ts'
 import { freePort } from './free-port.ts'
 

@@ -1,3 +1,4 @@
+// @ts-check
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,7 +11,7 @@ const names = [quickest, 'chromium', 'chromium-browser', 'google-chrome', 'googl
 const usualPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /** Prefers the headless shell, then any installed Chromium, then Playwright's download, which some networks block. */
-export function findOrInstallBrowser(): string {
+export function findOrInstallBrowser() {
   if (!process.env['CHROMIUM_PATH'] && findProgram([quickest]) === null) installFromDebian(quickest)
   const otherwise = [() => undefined, () => installFromDebian('chromium'), downloadWithPlaywright]
   for (const install of otherwise) {
@@ -21,18 +22,20 @@ export function findOrInstallBrowser(): string {
   throw new Error('There is no Chromium to test with. Install Chromium or Chrome, or set CHROMIUM_PATH to one.')
 }
 
-function findBrowser(): string | null {
+function findBrowser() {
   const candidates = [process.env['CHROMIUM_PATH'], findProgram(names), ...usualPlaces, chromium.executablePath()]
   return candidates.find((path) => path && existsSync(path)) ?? null
 }
 
-export function findProgram(programs: readonly string[]): string | null {
+/** @param {readonly string[]} programs */
+export function findProgram(programs) {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const paths = programs.flatMap((program) => folders.map((folder) => join(folder, program)))
   return paths.find((path) => existsSync(path)) ?? null
 }
 
-export function installFromDebian(name: string): void {
+/** @param {string} name */
+export function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   say(`Installing ${name} with apt-get…`)
   // Gives up soon without a network, because another Chromium may be installed.
@@ -49,7 +52,7 @@ export function installFromDebian(name: string): void {
   attempt('apt-get', ['install', '-y', ...patience, '--no-install-recommends', name])
 }
 
-function downloadWithPlaywright(): void {
+function downloadWithPlaywright() {
   say('Downloading Chromium with Playwright…')
   const playwright = dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json'))
   attempt(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium'])
@@ -57,7 +60,11 @@ function downloadWithPlaywright(): void {
 
 const patienceMs = 180_000
 
-function attempt(program: string, args: string[]): void {
+/**
+ * @param {string} program
+ * @param {string[]} args
+ */
+function attempt(program, args) {
   try {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: patienceMs })
@@ -66,6 +73,7 @@ function attempt(program: string, args: string[]): void {
   }
 }
 
-function say(line: string): void {
+/** @param {string} line */
+function say(line) {
   process.stdout.write(`${line}\n`)
 }

@@ -1,0 +1,4 @@
+// @ts-check
+import { findOrInstallBrowser } from './browser.mjs'
+
+console.log(findOrInstallBrowser())
