@@ -58,6 +58,7 @@ const asHost = [
   ...all('Visit', details),
   ...all('Followed', 'Name Address Title Place'),
   ...all('Ride', 'From Note Message'),
+  ...all('Lift', 'From Note Message'),
   ...all('HostLeg', legParts),
   ...all('Link', 'Child Parent Message'),
 ]
@@ -72,6 +73,9 @@ export const knowledge: Record<Person, string[]> = {
     ...asGuest('Acc'),
     ...all('AccLeg', legParts),
     ...all('Ride', 'From Note Message'),
+    ...all('Lift', 'From Note Message'),
+    // Drivers see every child who goes, to offer seats to.
+    ...all('Sib', 'Child ChildId'),
     ...all('Acc', care),
     'AccLine',
   ],

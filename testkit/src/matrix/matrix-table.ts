@@ -128,8 +128,8 @@ PUT    /api/place-times                                        401     200      
 
 GET    /api/activities/:id/rides                               401     404       404        200      200       200       404      401        200     200
 PUT    /api/activities/:id/rides/offer                         401     404       404        409      200       409       404      401        200     200
-DELETE /api/activities/:id/rides/offer                         401     404       404        404      404       404       404      401        404     200
-POST   /api/activities/:id/rides/offer/late                    401     404       404        404      404       404       404      401        404     200
+DELETE /api/activities/:id/rides/offer                         401     404       404        404      200       404       404      401        404     200
+POST   /api/activities/:id/rides/offer/late                    401     404       404        404      200       404       404      401        404     200
 POST   /api/rides/:id/seats                                    401     404       404        404      409       404       404      401        403     200
 POST   /api/rides/:id/seats by the guest                       401     404       404        404      200       404       404      401        403     409
 GET    /api/bring-list                                         401     200       200        200      200       200       200      401        200     200

@@ -123,8 +123,9 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   await must(app, host, 'POST', `/api/activities/${party}/notes`, { text: 'PartyNote' })
   await must(app, host, 'PUT', `/api/activities/${party}/reply-by`, { date: '2025-06-02', time: '21:00' })
 
-  Object.assign(marks, marksOf('Ride', ['From', 'Note', 'Message']))
+  Object.assign(marks, marksOf('Ride', ['From', 'Note', 'Message']), marksOf('Lift', ['From', 'Note', 'Message']))
   const ride = await askForSeat(app, host, accepted, party)
+  await rideWithGuest(app, accepted, host, party)
 
   const [asker, waiting] = [await addMarkedFamily(app, marks, 'Ask'), await addMarkedFamily(app, marks, 'Wai')]
   const receivedRequest = await ask(app, asker, host, 'Ask')
@@ -280,17 +281,36 @@ async function makeNotice(app: TestApp, marks: Marks, host: SmallFamily): Promis
 
 /** The guest has a seat back, and asks for one there. */
 async function askForSeat(app: TestApp, driver: SmallFamily, guest: SmallFamily, activity: string): Promise<string> {
-  const car = { seats_there: 3, seats_back: 3, leaves_there: '09:00', from_place: 'RideFrom', note: 'RideNote' }
+  const ride = await offerRide(app, driver, activity, 'Ride')
+  await seat(app, guest, ride, { action: 'ask', of: guest, way: 'back' })
+  await seat(app, driver, ride, { action: 'give', of: guest, way: 'back' })
+  await seat(app, guest, ride, { action: 'ask', of: guest, way: 'there' })
+  return ride
+}
+
+/** The host’s child has a seat back in the guest’s car. */
+async function rideWithGuest(app: TestApp, driver: SmallFamily, host: SmallFamily, activity: string): Promise<void> {
+  const ride = await offerRide(app, driver, activity, 'Lift')
+  await seat(app, host, ride, { action: 'ask', of: host, way: 'back' }, 'Lift')
+  await seat(app, driver, ride, { action: 'give', of: host, way: 'back' })
+}
+
+async function offerRide(app: TestApp, driver: Account, activity: string, mark: string): Promise<string> {
+  const car = { seats_there: 3, seats_back: 3, leaves_there: '09:00', from_place: `${mark}From`, note: `${mark}Note` }
   await must(app, driver, 'PUT', `/api/activities/${activity}/rides/offer`, car)
-  const { offers } = await must(app, guest, 'GET', `/api/activities/${activity}/rides`)
-  const seat = (by: Account, action: string, way: string) => {
-    const body = { action, child_uuid: guest.child.id, ways: [way], message: 'RideMessage' }
-    return must(app, by, 'POST', `/api/rides/${offers[0].uuid}/seats`, body)
-  }
-  await seat(guest, 'ask', 'back')
-  await seat(driver, 'give', 'back')
-  await seat(guest, 'ask', 'there')
-  return offers[0].uuid
+  const { offers } = await must(app, driver, 'GET', `/api/activities/${activity}/rides`)
+  return offers.find((offer: { is_mine: boolean }) => offer.is_mine).uuid
+}
+
+async function seat(
+  app: TestApp,
+  by: Account,
+  ride: string,
+  { action, of, way }: { action: string; of: SmallFamily; way: string },
+  mark = 'Ride',
+): Promise<void> {
+  const body = { action, child_uuid: of.child.id, ways: [way], message: `${mark}Message` }
+  await must(app, by, 'POST', `/api/rides/${ride}/seats`, body)
 }
 
 async function inviteWith(app: TestApp, by: Account, activity: string, guest: SmallFamily, name: string) {
