@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { tablesInOrder } from '../../db/table-order.ts'
@@ -125,12 +124,6 @@ describe('the export of a family', () => {
         by_name: null,
       })
       .execute()
-    const { id: offer_id } = await app.db.selectFrom('ride_offers').select('id').executeTakeFirstOrThrow()
-    const seat = { id: randomUUID(), child_id: host.child.id, family_id, way: 'back', state: 'asked' } as const
-    await app.db
-      .insertInto('ride_seats')
-      .values({ ...seat, offer_id, message: 'From us', asked_by: host.user.id, created_at: app.now().toISOString() })
-      .execute()
     const vouched = `/api/connections/${world.ids.acceptedConnection}/vouch`
     expect((await app.call('POST', vouched, { token: world.tokens.accepted ?? '' })).status).toBe(200)
     const received = app.db.selectFrom('invitations').select(['id as invitation_id', 'host_family_id'])
@@ -165,6 +158,53 @@ describe('the export of a family', () => {
         }
       }
     }
+  })
+
+  test('holds all of a date that a day off took out, with its guests’ answers', async () => {
+    const { host, ids } = world
+    const day = { name: 'INSET', from_date: '2025-06-06', to_date: '2025-06-06', takes_out: true }
+    const child_uuids = (await get(host, '/api/children')).map(({ uuid }) => uuid)
+    const off = await app.call('POST', '/api/days-off', { token: host.token, body: { ...day, child_uuids } })
+    const gaps = app.db.selectFrom('series_gaps').select('taken_out').where('date', '=', day.from_date)
+    const { taken_out } = await gaps.executeTakeFirstOrThrow()
+    const { id, hosts, guests, legs, rides, packed, reply_by, link_guests, ...rest } = taken_out!
+    expect(id).toBe(ids.party)
+    const told = (await exported(host)).series.flatMap(({ left_out }) => left_out.flatMap((gap) => gap.taken_out ?? []))
+    expect(told).toEqual([
+      {
+        ...rest,
+        uuid: id,
+        host_child_uuids: hosts,
+        legs: legs?.map(({ child_id, ...leg }) => ({ ...leg, child_uuid: child_id })),
+        ride_offers: rides?.offers.map(({ activity_id, user_id, family_id: _family, ...offer }) => ({
+          ...offer,
+          uuid: offer.id,
+          activity_uuid: activity_id,
+          driver_uuid: user_id,
+        })),
+        packed_thing_uuids: packed,
+        reply_by_date: reply_by?.date,
+        reply_by_time: reply_by?.time,
+        // Of their cars and who takes them, guests have their own export.
+        guests: guests.map(
+          ({
+            invited_child_id,
+            host_child_id: _host,
+            invited_by: _by,
+            by_link: _link,
+            legs: _legs,
+            rides: _rides,
+            ...guest
+          }) => ({
+            ...guest,
+            child_uuid: invited_child_id,
+          }),
+        ),
+        link_guests: link_guests?.map(({ child_name, parent_name, status }) => ({ child_name, parent_name, status })),
+      },
+    ])
+    expect(told[0]?.guests.map(({ reply_note }) => reply_note)).toContain('AccLine')
+    await app.call('DELETE', `/api/days-off/${off.body.data.uuid}`, { token: host.token })
   })
 
   test('holds no password, no token and no private data of others', async () => {
