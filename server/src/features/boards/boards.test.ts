@@ -305,12 +305,13 @@ describe('its stream, on another server', () => {
     return stream
   }
 
-  test('tells of activities, and not of what a board does not show', async () => {
+  test('tells of activities and what to pack, and not of what a board does not show', async () => {
     const stream = await listen((await makeBoard(app, bergers)).secret)
     await app.call('POST', '/api/activity-templates', { token: bergers.token, body: { name: 'Hidden' } })
-    await plan(bergers, { start_date: monday })
-    await expect.poll(() => stream.told().length).toBeGreaterThan(0)
-    expect(new Set(stream.told().flat())).toEqual(new Set(['activities']))
+    const { id } = await plan(bergers, { start_date: monday })
+    await app.call('POST', `/api/activities/${id}/things`, { token: bergers.token, body: { name: 'Towel' } })
+    await expect.poll(() => stream.told().flat()).toContain('bring_list')
+    expect(new Set(stream.told().flat())).toEqual(new Set(['activities', 'bring_list']))
   })
 
   test('ends when the board is removed, and no other ends', async () => {
