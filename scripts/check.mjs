@@ -31,8 +31,6 @@ if (checks.includes(false)) process.exitCode = 1
 
 /** @param {string} since */
 function changedFiles(since) {
-  const git = (/** @type {string[]} */ ...args) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
   try {
     const files = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
     return files.filter((file) => file !== '' && existsSync(inRoot(file)))
@@ -40,6 +38,11 @@ function changedFiles(since) {
     console.error('Only git knows what changed, and this is no clone of a repository. Run npm test instead.')
     process.exit(1)
   }
+}
+
+/** @param {string[]} args */
+function git(...args) {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
 }
 
 /**

@@ -1,4 +1,4 @@
 // @ts-check
 import { findOrInstallBrowser } from './browser.mjs'
 
-console.log(findOrInstallBrowser())
+process.stdout.write(`${findOrInstallBrowser()}\n`)
