@@ -5,7 +5,7 @@ import type { Endpoint } from '@parent-activity/contract/endpoint'
 import { endpoints } from '@parent-activity/contract/endpoints'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { mostEntries, mostListBytes } from '../features/activities/room/calendar-room.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { insertManyActivities } from '@parent-activity/testkit/families/many-activities'
 import {
@@ -147,7 +147,7 @@ test('other families are served while the biggest family asks for every list thr
   const replies: Reply[] = []
   const beside: number[] = []
   // A family's third request waits for the first two.
-  const deadlines = holdTimers(10_000)
+  onTestFinished(holdTimers(10_000).release)
   for (const paths of waves) {
     let isUnderWay = true
     const asked = askAtOnce(paths).finally(() => {
@@ -156,7 +156,6 @@ test('other families are served while the biggest family asks for every list thr
     beside.push(...(await live(() => isUnderWay)))
     replies.push(...(await asked))
   }
-  deadlines.release()
   expect(replies.filter(({ status }) => status !== 200)).toEqual([])
   const listed = replies.filter(({ path }) => !path.includes('export'))
   expect(listed.filter(({ bytes }) => bytes > mostListBytes)).toEqual([])

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { get } from 'node:http'
 import fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { holdTable } from '@parent-activity/testkit/databases/held-table'
 import { holdTimers } from '@parent-activity/testkit/app/held-timers'
@@ -147,21 +147,17 @@ test('thirty families log in at the same moment while others are served', async 
   const school = await startTestApp({ config })
   const families: Account[] = []
   while (families.length < 30) families.push(await school.register())
-  const deadlines = holdTimers(passwordWaitMs)
-  try {
-    const slots = occupyPasswords(() => passwordLimit.counts().waiting === 1)
-    const logins = families.map(({ user: { email }, password }) =>
-      school.call('POST', '/api/auth/login', { body: { email, password } }),
-    )
-    await expect.poll(() => passwordLimit.counts().waiting).toBe(31)
-    const { status } = await school.call('GET', '/api/children', { token: families[0]?.token ?? '' })
-    expect(status).toBe(200)
-    expect(passwordLimit.counts().waiting).toBe(31)
-    await slots.letGo()
-    expect((await Promise.all(logins)).map((login) => login.status)).toEqual(families.map(() => 200))
-  } finally {
-    deadlines.release()
-  }
+  onTestFinished(holdTimers(passwordWaitMs).release)
+  const slots = occupyPasswords(() => passwordLimit.counts().waiting === 1)
+  const logins = families.map(({ user: { email }, password }) =>
+    school.call('POST', '/api/auth/login', { body: { email, password } }),
+  )
+  await expect.poll(() => passwordLimit.counts().waiting).toBe(31)
+  const { status } = await school.call('GET', '/api/children', { token: families[0]?.token ?? '' })
+  expect(status).toBe(200)
+  expect(passwordLimit.counts().waiting).toBe(31)
+  await slots.letGo()
+  expect((await Promise.all(logins)).map((login) => login.status)).toEqual(families.map(() => 200))
   await school.close()
 })
 
@@ -174,7 +170,7 @@ test('a flood of guesses leaves room for other requests, and what it refuses cou
     const rows = await limited.db.deleteFrom('login_failures').returning('failures').execute()
     return rows.map(({ failures }) => failures)
   }
-  const deadlines = holdTimers(passwordWaitMs)
+  onTestFinished(holdTimers(passwordWaitMs).release)
   const password = 'a wrong guess'
   const code = { code: '12345678', newPassword: 'a-new-password', request_token: 'of nobody' }
   // A session's guesses count only for itself, all others for the address too.
@@ -194,7 +190,6 @@ test('a flood of guesses leaves room for other requests, and what it refuses cou
     expect((await first).status, path).toBe(status)
     expect(await counted(), path).toEqual(Array.from({ length: counts }, () => 1))
   }
-  deadlines.release()
   await limited.close()
 })
 

@@ -23,9 +23,9 @@ beforeAll(async () => {
   other = await app.register()
 })
 afterAll(async () => {
-  deadlines.release()
   await app.close()
   await database.close()
+  deadlines.release()
 })
 
 const year = (by: Account) =>
