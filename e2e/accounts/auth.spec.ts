@@ -2,6 +2,7 @@ import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../setup/fixtures.ts'
 import { Api } from '../helpers/api.ts'
+import { watchCalls } from '../helpers/calls-under-way.ts'
 import { Bell } from '../pages/bell.ts'
 import { ChildrenPage } from '../pages/children-page.ts'
 import { Family } from '../helpers/family.ts'
@@ -158,6 +159,7 @@ test(
   { tag: '@wide' },
   async ({ page }) => {
     await withoutLive(page)
+    const calls = watchCalls(page)
     const release = await hold(page, '**/assets/*.js', () => true)
     await page.goto('/login', { waitUntil: 'commit' })
     await page.getByRole('textbox', { name: 'Email' }).fill('anna.berger@example.com')
@@ -165,7 +167,7 @@ test(
     await page.keyboard.press('Enter')
     release()
     await new LoginPage(page).expectSignedIn('Anna')
-    await page.waitForLoadState('networkidle')
+    await calls.settled()
     await page.unroute('**/assets/*.js')
 
     const asked: string[] = []
@@ -175,7 +177,7 @@ test(
     await page.goto('/children', { waitUntil: 'commit' })
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Maya Berger', exact: true })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await calls.settled()
     expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
   },
 )
@@ -230,11 +232,12 @@ test(
     const stored = () => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 
     await withoutLive(page)
+    const calls = watchCalls(page)
     await new ChildrenPage(page).open()
     const read = page.getByRole('button', { name: 'Mark as Read: Choir' })
     await expect(read).toBeVisible()
     // The page's own requests, too, would end the session before the press does.
-    await page.waitForLoadState('networkidle')
+    await calls.settled()
     await page.evaluate((token) => localStorage.setItem('authToken', token), others.token)
     await family.api.call('POST /api/auth/logout', {})
     await read.click()

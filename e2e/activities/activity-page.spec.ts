@@ -32,7 +32,7 @@ test(
     const map = page.getByRole('region', { name: 'Where' }).getByRole('link', { name: 'Map' })
     await expect(map).toHaveAttribute('href', /^https:.*Riverside%20Pool%20%26%20Gym$/)
     await expect(map).toHaveAttribute('rel', 'noopener noreferrer')
-    await axe('html', true)
+    await axe('main', true)
 
     await page.getByRole('button', { name: 'Share' }).click()
     const shared = await page.evaluate(() => (globalThis as unknown as { shared: { text: string } }).shared)

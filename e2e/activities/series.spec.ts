@@ -11,7 +11,7 @@ import { WeekPage } from '../pages/week-page.ts'
 test(
   'a parent moves a lesson from a date on by keyboard, and leaves one that was moved alone as it is',
   { tag: ['@story', '@phone'] },
-  async ({ page, family, today, axe }) => {
+  async ({ page, family, today }) => {
     const form = new ActivityForm(page)
     const child = await family.addChild('Maya')
     const first = addDays(today, 1)
@@ -31,7 +31,6 @@ test(
     await expect(dialog.getByRole('radio', { name: 'This and later' })).toBeChecked()
     await expect(dialog).toContainText('1 was changed on its own')
     await expect(dialog).toContainText('starts at 18:00')
-    await axe('dialog[open]')
 
     await test.step('Escape changes nothing, and another scope counts anew', async () => {
       await page.keyboard.press('Escape')

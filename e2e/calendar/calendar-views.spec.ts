@@ -64,6 +64,10 @@ test(
     await expect(add).toBeFocused()
     await expect(add).toHaveAttribute('href', `/children/${maya.uuid}/activities/new?date=${day}`)
     await axe('main')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Search')
+    await axe('dialog[open]')
+    await page.keyboard.press('Escape')
 
     await page.getByRole('radio', { name: 'Week' }).click()
     const week = page.getByRole('list', { name: 'Week', exact: true })
@@ -98,7 +102,6 @@ test(
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(sheet).toContainText('Search')
-    await axe('dialog[open]')
     await page.keyboard.press('j')
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()

@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe, { type Result, type RunOptions } from 'axe-core'
+import type axeCore from 'axe-core'
+import type { Result, RunOptions } from 'axe-core'
+
+/** In the page, once its source has run there. */
+declare const axe: typeof axeCore
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** These two rules take more than half of axe's time. */
@@ -31,37 +38,28 @@ async function expectNothing(page: Page, part: string, rules: RunOptions): Promi
   expect(found, 'what axe finds').toEqual([])
 }
 
-/** A page that was still loading may grow behind its sticky bar while axe looks, so it is looked at again. */
+/**
+ * A sticky bar covers content that could be scrolled, which axe reports, so the window is made as high as the page. A
+ * page that grew while axe looked is looked at again.
+ */
 async function violationsOnWholePage(page: Page, part: string, rules: RunOptions): Promise<Result[]> {
-  await showWholePage(page)
-  await settle(page)
-  const violations = await violationsIn(page, part, rules)
-  return (await isCut(page)) ? violationsOnWholePage(page, part, rules) : violations
-}
-
-/** Loads axe once per page, because parsing its 500 kB takes longer than running it. */
-async function violationsIn(page: Page, part: string, rules: RunOptions): Promise<Result[]> {
   const options: RunOptions = { ...rules, resultTypes: ['violations'], preload: false }
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (asked) => (await axe.run(asked.part, asked.options)).violations, { part, options })
+  // Once per page, because parsing it takes as long as running it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const { height, violations } = await page.evaluate(look, { part, options })
+  if (violations !== null) return violations
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
+  return violationsOnWholePage(page, part, rules)
 }
 
-/** A sticky bar covers content that could be scrolled, which axe reports. */
-async function showWholePage(page: Page): Promise<void> {
-  const width = page.viewportSize()?.width
-  if (width === undefined || !(await isCut(page))) return
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height })
-}
-
-function isCut(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollHeight > innerHeight)
-}
-
-/** Waits for transitions to end, because colours change during them. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.allSettled(finite.map(({ finished }) => finished))
-  })
+/** Runs in the page, so it can use nothing else of this file. */
+async function look({ part, options }: { part: string; options: RunOptions }) {
+  const height = document.documentElement.scrollHeight
+  if (height > innerHeight) return { height, violations: null }
+  // Colours change during transitions.
+  const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.allSettled(finite.map(({ finished }) => finished))
+  const { violations } = await axe.run(part, options)
+  const heightNow = document.documentElement.scrollHeight
+  return { height: heightNow, violations: heightNow > innerHeight ? null : violations }
 }

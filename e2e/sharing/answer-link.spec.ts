@@ -13,7 +13,7 @@ const details = { is_shared: true, location: '9 Quay Row', start_time: '17:30', 
 test(
   'a host makes a link; a parent without an account answers, is confirmed and sees the place',
   { tag: ['@story', '@phone'] },
-  async ({ page, family, otherBrowser, today, axe }) => {
+  async ({ page, family, otherBrowser, today }) => {
     const maya = await family.addChild('Maya')
     const film = await family.plan(maya, 'Film night', addDays(today, 2), details)
     const address = `/children/${maya.uuid}/activities/${film.uuid}`
@@ -26,7 +26,6 @@ test(
     const shared = page.getByRole('dialog', { name: 'Invite Mateo by link' })
     await expect(shared.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
     await expect(shared).toContainText('Not opened yet.')
-    await axe('dialog', true)
     const link = await shared.getByText('/r/').innerText()
 
     const theirs = await otherBrowser()
@@ -45,7 +44,6 @@ test(
     await theirs.keyboard.press('Enter')
     await expect(theirs.getByRole('heading', { name: 'One more step: Iris’s OK' })).toBeVisible()
     expect(await presses.count()).toBeLessThanOrEqual(2)
-    await expectNoAxeViolations(theirs, true, 'main')
     expect(await theirs.content()).not.toContain('Quay')
     expect(files.filter((file) => file.includes('dashboard'))).toEqual([])
 
@@ -60,7 +58,6 @@ test(
     await theirs.reload()
     await expect(theirs.getByText('9 Quay Row')).toBeVisible()
     await expect(theirs.getByText('2 children are coming')).toBeVisible()
-    await expectNoAxeViolations(theirs, true, 'main')
     const file = theirs.waitForEvent('download')
     await theirs.getByRole('button', { name: 'Add to my calendar' }).click()
     expect((await file).suggestedFilename()).toBe('invitation.ics')
@@ -70,7 +67,7 @@ test(
 test(
   'a parent keeps the answer to a link with an account; passed on, the link tells nothing and ends',
   { tag: '@phone' },
-  async ({ page: theirs, request, today, otherBrowser }) => {
+  async ({ page: theirs, request, today, otherBrowser, axe }) => {
     const host = await Family.register(request)
     const film = await host.plan(await host.addChild('Maya'), 'Film night', addDays(today, 2), details)
     const params = { id: film.uuid }
@@ -82,6 +79,7 @@ test(
     await theirs.getByLabel('Your name').fill('Lucía Ferrer')
     await theirs.getByRole('button', { name: 'Mateo comes' }).click()
     await expect(theirs.getByRole('heading', { name: 'One more step: Iris’s OK' })).toBeVisible()
+    await axe('main', true)
     const [asking] = await host.api.call('GET /api/activities/:id/links', { params })
     await host.api.call('POST /api/link-guests/:id/confirm', {
       params: { id: asking?.uuid ?? '' },
@@ -89,6 +87,7 @@ test(
     })
     await theirs.reload()
     await expect(theirs.getByText('9 Quay Row')).toBeVisible()
+    await axe('main', true)
 
     // Passed on, the link shows neither the place nor who has answered.
     const another = await otherBrowser()

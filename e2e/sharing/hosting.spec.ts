@@ -6,13 +6,14 @@ import { newPerson } from '../helpers/people.ts'
 import { readToast } from '../pages/toast.ts'
 
 test(
-  'a host sets a date to answer by, nudges, and writes to all guests with the keyboard',
+  'a host sets a date to answer by, nudges, writes to all guests with the keyboard, and invites one more',
   { tag: ['@story', '@wide'] },
   async ({ page, family, today }) => {
     const maya = await family.addChild('Maya')
     const others = await Family.register(page.request, newPerson('Ben', 'Okafor'))
     const noah = await others.addChild('Noah')
     await family.connect(maya, others, noah)
+    await family.connect(maya, others, await others.addChild('Zoe'))
     const activity = await family.plan(maya, 'Film night', addDays(today, 9), { is_shared: true })
     await family.invite(activity, noah)
 
@@ -37,6 +38,14 @@ test(
     expect(told.map(({ kind, message }) => [kind, message])).toContainEqual(['host_note', 'Please bring slippers.'])
     const [invitation] = await others.api.call('GET /api/activity-invitations', {})
     expect(invitation).toMatchObject({ reply_by_date: addDays(today, 7), reply_by_time: '21:00' })
+
+    await page.getByRole('link', { name: 'Invite Children' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Invite Children' })).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Zoe' }).press('Space')
+    await page.getByLabel('Message').fill('Bring a cushion.')
+    await page.getByRole('button', { name: /^Save/ }).press('Enter')
+    await readToast(page, 'Successfully sent 1 invitation(s)!')
+    await expect(new ActivityPage(page).participants).toContainText([/Maya/, /Noah/, /Zoe/])
 
     await new ActivityPage(page).edit()
     await page.getByLabel('Date', { exact: true }).fill(addDays(today, 6))

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { participantBatch } from '@parent-activity/domain/invitations/participant-batch'
 import { expect, test } from '../setup/fixtures.ts'
 import { ActivityPage } from '../pages/activity-page.ts'
+import { watchCalls } from '../helpers/calls-under-way.ts'
 import { CalendarPage } from '../pages/calendar-page.ts'
 import { ChildrenPage } from '../pages/children-page.ts'
 import { Family } from '../helpers/family.ts'
@@ -30,7 +31,7 @@ async function shared(page: Page, family: Family, today: CalendarDate, ...guests
 
 test(
   'a host invites more children in the activity’s form, then on the invite page',
-  { tag: ['@story', '@phone'] },
+  { tag: '@phone' },
   async ({ page, family, today }) => {
     const { maya, others, day } = await shared(page, family, today, 'Noah', 'Zoe')
     const ida = await others.addChild('Ida')
@@ -170,6 +171,7 @@ test(
   async ({ page, family, today }) => {
     const others = await Family.register(page.request, newPerson('Anna', 'Berger'))
     await withoutLive(page)
+    const calls = watchCalls(page)
     const sunday = addDays(today, 14 - weekday(today))
     const dates = Array.from({ length: 5 }, (_, index) => addDays(sunday, index))
     const week = new WeekPage(page)
@@ -194,7 +196,7 @@ test(
       await page.goto(`/children/${child.uuid}/activities?view=week&date=${sunday}`)
       await expect(week.cards).toHaveCount(hosts * clubs * dates.length)
       await expect(week.cards.last()).toContainText('1 pending')
-      await page.waitForLoadState('networkidle')
+      await calls.settled()
       return [...asked]
     }
     const few = await callsFor('Ida', { hosts: 1, clubs: 1 })

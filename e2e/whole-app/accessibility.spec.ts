@@ -3,6 +3,9 @@ import { expect, test } from '../setup/fixtures.ts'
 import { ActivityForm } from '../pages/activity-form.ts'
 import { ActivityPage } from '../pages/activity-page.ts'
 import { Bell } from '../pages/bell.ts'
+import { watchCalls } from '../helpers/calls-under-way.ts'
+import { BoardsCard } from '../pages/boards-card.ts'
+import { CalendarsPage } from '../pages/calendars-page.ts'
 import { ChildrenPage } from '../pages/children-page.ts'
 import { ConnectionsPage } from '../pages/connections-page.ts'
 import { Family } from '../helpers/family.ts'
@@ -24,6 +27,15 @@ test('axe finds nothing on the login page, its forms and their errors', { tag: '
   await page.getByRole('button', { name: 'OK', exact: true }).click()
   await page.getByRole('button', { name: /^Country/ }).click()
   await axe('form')
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  const reset = page.getByRole('dialog', { name: 'Set a new password' })
+  await reset.getByLabel('Email').fill(newPerson('No', 'Body').email)
+  await axe('dialog[open]')
+  await reset.getByRole('button', { name: 'Send code' }).click()
+  await reset.getByLabel('New password', { exact: true }).fill('another-password')
+  await axe('dialog[open]')
 })
 
 test(
@@ -75,6 +87,12 @@ test(
       await page.keyboard.press('Escape')
       await expect(page.locator('dialog[open]')).toHaveCount(0)
     }
+    await new BoardsCard(page).make('Kitchen tablet')
+    await axe('[aria-labelledby=boards]')
+    const calendars = new CalendarsPage(page)
+    await calendars.open()
+    await calendars.makeLink({ name: 'Grandma', whose: 'Maya', shows: 'Names and times' })
+    await axe('[aria-labelledby=feeds]')
 
     const children = new ChildrenPage(page)
     await children.open()
@@ -128,6 +146,40 @@ test(
       page.getByText('No connected children found. Connect with other families first to invite their children.'),
     ).toBeVisible()
     await axe('main')
+  },
+)
+
+test(
+  'axe finds nothing on the ways, the things to bring and the scope of a changed lesson',
+  { tag: '@phone' },
+  async ({ page, family, today, axe }) => {
+    const maya = await family.addChild('Maya')
+    const [lesson] = await family.planSeries(maya, 'Piano', {
+      from_date: addDays(today, 1),
+      until_date: addDays(today, 15),
+      start_time: '16:30',
+      end_time: '17:15',
+      location: 'Riverside Pool',
+    })
+    const id = lesson?.uuid ?? ''
+    for (const name of ['Towel', 'Goggles']) {
+      await family.api.call('POST /api/activities/:id/things', { params: { id }, body: { name } })
+    }
+    await navigate(page, `/children/${maya.uuid}/activities/${id}`)
+    await page.getByRole('button', { name: 'Choose who brings and collects' }).click()
+    await page.getByRole('button', { name: 'Who collects Maya?' }).click()
+    await page.getByRole('dialog').getByRole('radio', { name: 'Somebody else' }).check()
+    await axe('dialog', true)
+    await page.getByRole('textbox', { name: 'Name' }).fill('Grandma')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: 'Who collects Maya?' })).toContainText('Grandma')
+    await expect(page.getByRole('region', { name: 'Bring' }).getByRole('checkbox')).toHaveCount(2)
+    await axe('main', true)
+    await navigate(page, `/children/${maya.uuid}/activities/${id}?edit`)
+    await page.getByRole('button', { name: '30 min later' }).click()
+    await new ActivityForm(page).name.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Which ones should change?' })).toBeVisible()
+    await axe('dialog[open]', true)
   },
 )
 
@@ -214,6 +266,10 @@ test(
 
     const children = new ChildrenPage(page)
     await children.open()
+    await children.card('Maya Vale').getByRole('button', { name: 'Invite a family for Maya' }).click()
+    await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+    await axe('dialog[open]')
+    await page.keyboard.press('Escape')
     await children.card('Maya Vale').getByRole('button', { name: 'Show 1 more' }).click()
     for (const news of ['Connection request', 'Film night', 'Picnic']) {
       await expect(children.card('Maya Vale')).toContainText(news)
@@ -238,6 +294,12 @@ test(
     await navigate(page, `/children/${maya.uuid}/activities/${own.uuid}?invite`)
     await expect(page.getByRole('heading', { name: 'Invite Children' })).toBeVisible()
     await axe('main')
+    await navigate(page, `/children/${maya.uuid}/activities/${own.uuid}?edit`)
+    await page.getByRole('button', { name: 'Link', exact: true }).click()
+    await page.getByLabel('Child’s first name').fill('Mateo')
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+    await axe('dialog[open]')
   },
 )
 
@@ -258,6 +320,7 @@ test(
     if (!own || !asked) throw new Error('The Bergers host activities and are invited')
     const week = `/children/${own.child_uuid}/activities`
     await withoutLive(page)
+    const calls = watchCalls(page)
     const session = await page.context().newCDPSession(page)
     const setFontSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
     const expectToFit = async (width: number, what: string) => {
@@ -271,7 +334,7 @@ test(
       for (const address of addresses) {
         await navigate(page, address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await calls.settled()
         // The narrowest width of every layout.
         for (const width of [320, 600, 768, 1024, 1100, 1240]) {
           await expectToFit(width, `${address} at ${width} px`)
