@@ -6,7 +6,7 @@ import { watchCalls } from '../helpers/calls-under-way.ts'
 import { Bell } from '../pages/bell.ts'
 import { ChildrenPage } from '../pages/children-page.ts'
 import { Family } from '../helpers/family.ts'
-import { hold } from '../helpers/held-calls.ts'
+import { hold, holdReads } from '../helpers/held-calls.ts'
 import { tabTo } from '../helpers/keyboard.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { newPerson } from '../helpers/people.ts'
@@ -238,11 +238,13 @@ test(
     await expect(read).toBeVisible()
     // The page's own requests, too, would end the session before the press does.
     await calls.settled()
+    const release = await holdReads(page)
     await page.evaluate((token) => localStorage.setItem('authToken', token), others.token)
     await family.api.call('POST /api/auth/logout', {})
     await read.click()
     await readToast(page, 'Your session has ended. Please log in again.')
     await login.expectSignedOut()
+    release()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expect((await stored())['authToken']).toBe(others.token)
 

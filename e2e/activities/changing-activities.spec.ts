@@ -4,6 +4,7 @@ import { ActivityForm } from '../pages/activity-form.ts'
 import { ActivityPage } from '../pages/activity-page.ts'
 import { CalendarPage } from '../pages/calendar-page.ts'
 import { shortDate, weekdayName } from '../helpers/dates.ts'
+import { holdReads } from '../helpers/held-calls.ts'
 import { readToast } from '../pages/toast.ts'
 import { WeekPage } from '../pages/week-page.ts'
 
@@ -183,9 +184,11 @@ test(
     await both.getByRole('button', { name: 'Use these' }).click()
     await expect(page.getByLabel('Location')).toHaveValue('Hall')
     await expect(form.name).toHaveValue('Judo for two')
+    const release = await holdReads(page)
     await family.api.call('DELETE /api/activities/delete/:id', { params: { id } })
     await new ActivityPage(page).update.click()
     await expect(form.alert).toContainText('Unable to update activity - activity UUID not found')
+    release()
     await form.answer('OK')
     await expect(page.getByRole('heading', { name: 'Activity not found' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to the week' }).click()

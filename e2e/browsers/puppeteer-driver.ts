@@ -1,3 +1,4 @@
+import { patienceMs } from '@parent-activity/testkit/patience'
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import type { Driver, Size } from './driver.ts'
 import { findShown, type Target } from './find-shown.ts'
@@ -8,15 +9,12 @@ interface Program {
   path: string
 }
 
-const patienceMs = 20_000
-const startPatienceMs = 60_000
-
 /** Chromium by the DevTools protocol, Firefox by WebDriver BiDi. */
 export async function startWithPuppeteer(program: Program, size: Size): Promise<Driver> {
   const killing = new AbortController()
   const kill = () => killing.abort()
   try {
-    const { browser, page } = await withinTime(startPatienceMs, 'Starting', start(program, size, killing.signal))
+    const { browser, page } = await withinTime(patienceMs, 'Starting', start(program, size, killing.signal))
     return { ...actionsOn(page), close: () => withinTime(patienceMs, 'Closing', browser.close()).catch(kill) }
   } catch (error) {
     kill()

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { patienceMs } from '@parent-activity/testkit/patience'
 import { freePort } from '../setup/free-port.ts'
 import { screens } from '../setup/screens.ts'
 import type { Size } from './driver.ts'
@@ -10,13 +11,9 @@ import { StoryPage } from './story-page.ts'
 import { makeStoryWorld } from './story-world.ts'
 import { withinTime } from './within-time.ts'
 
-const storyLimitMs = 120_000
-/** It may have to be built first. */
-const appLimitMs = 300_000
-
 /** Tells the main stories in each browser, on a phone-sized and a wide screen. Words limit them: `Firefox phone logs`. */
 const words = process.argv.slice(2)
-const origin = await withinTime(appLimitMs, 'Starting the app', startApp())
+const origin = await withinTime(5 * patienceMs, 'Starting the app', startApp())
 for (const browser of await storyBrowsers()) await tellAll(browser)
 // Ends the app and the screen too.
 process.exit()
@@ -46,7 +43,7 @@ async function tell(story: Story, browser: StoryBrowser, size: Size): Promise<vo
     await story.tell(new StoryPage(driver, origin), await makeStoryWorld(origin))
   }
   try {
-    await withinTime(storyLimitMs, 'The story', tellIt())
+    await withinTime(5 * patienceMs, 'The story', tellIt())
   } finally {
     await driver.close()
   }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { patienceMs } from '@parent-activity/testkit/patience'
 import { freePort } from '../setup/free-port.ts'
 import { findOrInstallBrowser, findProgram, installFromDebian } from '../setup/browser.mjs'
 import type { Driver, Size } from './driver.ts'
@@ -35,7 +36,7 @@ async function webKit(): Promise<StoryBrowser> {
   const program = findOrInstall('WebKitWebDriver', 'webkit2gtk-driver')
   const screen = ['-displayfd', '1', '-screen', '0', '1400x1000x24']
   const display = startGroup(findOrInstall('Xvfb', 'xvfb'), screen, { stdio: ['ignore', 'pipe', 'ignore'] })
-  const [number] = (await withinTime(20_000, 'Starting Xvfb', once(display.stdout!, 'data'))) as [Buffer]
+  const [number] = (await withinTime(patienceMs, 'Starting Xvfb', once(display.stdout!, 'data'))) as [Buffer]
   const env = {
     ...process.env,
     DISPLAY: `:${number.toString().trim()}`,

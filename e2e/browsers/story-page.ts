@@ -1,7 +1,7 @@
+import { patienceMs } from '@parent-activity/testkit/patience'
 import type { Driver } from './driver.ts'
 import type { Target } from './find-shown.ts'
 
-const patienceMs = 15_000
 const pauseMs = 50
 
 /** A parent before the screen: looks for what is shown, and waits for it. */

@@ -1,8 +1,8 @@
+import { patienceMs } from '@parent-activity/testkit/patience'
 import type { Driver, Size } from './driver.ts'
 import { findShown, type Target } from './find-shown.ts'
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
-const patienceMs = 20_000
 
 type Found = Record<typeof elementKey, string> | null
 

@@ -13,6 +13,11 @@ export async function hold(page: Page, url: string, isHeld: (request: Request) =
   return release
 }
 
+/** The page shows what it has, though more has happened on the server. */
+export function holdReads(page: Page): Promise<() => void> {
+  return hold(page, '**/api/**', (request) => request.method() === 'GET')
+}
+
 export function holdWrites(page: Page, url: string): Promise<() => void> {
   return hold(page, url, (request) => request.method() !== 'GET')
 }

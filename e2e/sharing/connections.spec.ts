@@ -3,7 +3,7 @@ import { Bell } from '../pages/bell.ts'
 import { ChildrenPage } from '../pages/children-page.ts'
 import { ConnectionsPage } from '../pages/connections-page.ts'
 import { Family } from '../helpers/family.ts'
-import { holdWrites } from '../helpers/held-calls.ts'
+import { holdReads, holdWrites } from '../helpers/held-calls.ts'
 import { fullName, newPerson, rareName } from '../helpers/people.ts'
 import { readToast } from '../pages/toast.ts'
 import { withoutLive } from '../helpers/without-live.ts'
@@ -114,10 +114,12 @@ test(
       const [icon, badge] = [await bell.locator('svg').boundingBox(), await bell.getByText('1').boundingBox()]
       expect(badge?.x, 'the badge leaves the bell visible').toBeGreaterThan((icon?.x ?? 0) + (icon?.width ?? 0) / 2)
 
+      const release = await holdReads(page)
       await others.api.call('DELETE /api/connections/:id', { params: { id: request.request_uuid } })
       await connections.requests.getByRole('button', { name: 'Accept' }).click()
       await connections.alert.getByRole('button', { name: 'Accept' }).click()
       await expect(connections.alert).toContainText('Failed to accept request')
+      release()
       await connections.alert.getByRole('button', { name: 'OK' }).click()
       await expect(connections.requests.getByRole('button')).toHaveCount(0)
       await expect(connections.active.getByRole('listitem')).toHaveCount(5)

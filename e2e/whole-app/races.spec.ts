@@ -2,13 +2,15 @@ import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from '../setup/fixtures.ts'
 import { ActivityForm } from '../pages/activity-form.ts'
 import { ActivityPage } from '../pages/activity-page.ts'
+import { watchCalls } from '../helpers/calls-under-way.ts'
 import { ChildrenPage } from '../pages/children-page.ts'
 import { Family } from '../helpers/family.ts'
-import { holdWrites } from '../helpers/held-calls.ts'
+import { holdReads, holdWrites } from '../helpers/held-calls.ts'
 import { newPerson } from '../helpers/people.ts'
 import { ProfilePage } from '../pages/profile-page.ts'
 import { expectAfterRetries } from '../helpers/retries.ts'
 import { readToast } from '../pages/toast.ts'
+import { withoutLive } from '../helpers/without-live.ts'
 
 test(
   'impatient presses on a slow network add one child and save a profile once; a lost reply adds one parent',
@@ -170,13 +172,18 @@ test(
       others.api.call('POST /api/activity-invitations/:id/respond', { params: { id }, body: { action: 'accept' } })
 
     await accept(first?.invitation_uuid)
+    await withoutLive(page)
+    const calls = watchCalls(page)
     const children = new ChildrenPage(page)
     await children.open()
     const card = children.card('Maya Vale')
     await expect(card).toContainText(/\w+ is coming\./)
+    await calls.settled()
+    const release = await holdReads(page)
     await accept(second?.invitation_uuid)
     await card.getByRole('button', { name: 'Mark as Read: Film night' }).click()
     await readToast(page, 'Marked as read')
+    release()
     await expect(card).toContainText(/\w+ is coming\./)
     await card.getByRole('button', { name: 'Mark as Read: Film night' }).click()
     await expect(card).not.toContainText('is coming')

@@ -48,7 +48,7 @@ for (const screen of ['@phone', '@wide']) {
 
       const calendar = new CalendarPage(page)
       await test.step('half-term takes the third lesson out', async () => {
-        await page.goto('/calendar/days-off')
+        await navigate(page, '/calendar/days-off')
         const add = page.getByRole('region', { name: 'Add days off' })
         await add.getByLabel('Name').fill('Half-term')
         await add.getByLabel('From').fill(mondays[2]!)
@@ -69,7 +69,7 @@ for (const screen of ['@phone', '@wide']) {
       })
 
       await test.step('without half-term the lesson is back, as it was', async () => {
-        await page.goto('/calendar/days-off')
+        await navigate(page, '/calendar/days-off')
         await page.getByRole('button', { name: 'More for Half-term' }).click()
         await page.getByRole('menuitem', { name: 'Remove' }).click()
         const question = page.getByRole('alertdialog', { name: 'Remove Half-term?' })
