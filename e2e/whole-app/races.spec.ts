@@ -27,6 +27,7 @@ test(
       await children.adding.getByLabel('Last name').press('Enter')
       answer()
       await expect(children.adding).toBeHidden()
+      await readToast(page, 'Child added successfully')
       await expect(children.card('Ida Vale')).toBeVisible()
       expect(await family.children()).toHaveLength(1)
     })
@@ -47,6 +48,7 @@ test(
       await page.getByLabel('Username').press('Enter')
       answer()
       await expect(page.getByRole('heading', { name: 'Iris Valentine' })).toBeVisible()
+      await readToast(page, 'Profile updated successfully')
       expect(saves).toBe(1)
     })
 
