@@ -16,7 +16,7 @@ export async function navigate(page: Page, address: string): Promise<void> {
 }
 
 /** A closed dialog takes its entry out of the history a moment later, which would abort the load of another page. */
-export async function dialogsClosed(page: Page): Promise<void> {
+async function dialogsClosed(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { modal } = (history.state ?? {}) as { modal?: string }
     return modal === undefined || document.querySelector('dialog[open]') !== null
