@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { buildIfStale } from './lib/build.mjs'
 import { installIfStale } from './lib/install.mjs'
 import { inRoot } from './lib/root.mjs'
-import { runNode, runNpm, tools } from './lib/run.mjs'
+import { runNpm } from './lib/run.mjs'
 
 /** The last version for Node 20. Not a dependency, because it brings many packages. */
 const lighthouse = 'lighthouse@12.8.2'
@@ -17,8 +17,8 @@ const chromeFlags =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
 await installIfStale()
-if (!(await buildIfStale()) || !(await runNode([tools.tsc, '-b', 'e2e']))) process.exit(1)
-const { findOrInstallBrowser } = await import('../e2e/dist/setup/browser.js')
+if (!(await buildIfStale())) process.exit(1)
+const { findOrInstallBrowser } = await import('../e2e/setup/browser.mjs')
 const { makeSignedInProfile } = await import('../e2e/setup/signed-in-profile.mjs')
 const executablePath = findOrInstallBrowser()
 const directory = mkdtempSync(join(tmpdir(), 'lighthouse-'))

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { findOrInstallBrowser } from '@parent-activity/e2e/dist/setup/browser.js'
+import { findOrInstallBrowser } from '@parent-activity/e2e/dist/setup/browser.mjs'
 import { daysBetween } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
 import { chromium, type Browser } from '@playwright/test'

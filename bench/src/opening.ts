@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { findOrInstallBrowser } from '@parent-activity/e2e/dist/setup/browser.js'
+import { findOrInstallBrowser } from '@parent-activity/e2e/dist/setup/browser.mjs'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
 import { builtInDatabase } from '@parent-activity/testkit/processes/databases'
 import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
