@@ -22,8 +22,8 @@ const withDatabase = {
 
 export default defineConfig({
   test: {
-    // Two more than the cores of a small machine, because servers and databases are often waited for.
-    maxWorkers: 4,
+    // One more than the cores of a small machine, because databases are often waited for.
+    maxWorkers: 3,
     projects: [
       {
         ...fromSources,
