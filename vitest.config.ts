@@ -22,8 +22,8 @@ const withDatabase = {
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine, because databases are often waited for.
-    maxWorkers: 3,
+    // More would be idle less, but every worker imports the server anew.
+    maxWorkers: '100%',
     projects: [
       {
         ...fromSources,

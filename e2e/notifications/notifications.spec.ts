@@ -83,6 +83,7 @@ test(
   async ({ page, axe }) => {
     const link = '/unsubscribe/3f8a4a52-5c0e-4f0e-9b57-0c6f1c8f3f11?kind=answer'
     await page.goto(link)
+    await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
     await axe()
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await page.getByRole('button', { name: 'Unsubscribe' }).click()

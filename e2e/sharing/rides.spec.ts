@@ -63,7 +63,7 @@ for (const [screen, ...tag] of [
 
       const request = page.getByRole('group', { name: 'Request' })
       await expect(request).toContainText('He can walk to you.')
-      await axe('main', true)
+      await axe('[aria-labelledby=rides]', true)
       await request.getByRole('button', { name: 'Give the seat' }).press('Enter')
       await expect(request).toBeHidden()
       await expect(seen.getByText('Noah, given')).toBeVisible()

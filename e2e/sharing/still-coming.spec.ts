@@ -49,7 +49,7 @@ test(
     })
     const question = page.getByRole('group', { name: 'Still coming?' })
     await expect(question).toBeVisible()
-    await axe('main', true)
+    await axe('[role=group]', true)
 
     await question.getByRole('button', { name: /^Yes/ }).focus()
     await page.keyboard.press('Enter')

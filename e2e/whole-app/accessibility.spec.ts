@@ -249,6 +249,8 @@ test(
     const [invitation] = await others.api.call('GET /api/activity-invitations', {})
     const params = { id: invitation?.invitation_uuid ?? '' }
     await others.api.call('POST /api/activity-invitations/:id/respond', { params, body: { action: 'accept' } })
+    const offer = { seats_there: 2, seats_back: 2, from_place: '9 Quay Row' }
+    await family.api.call('PUT /api/activities/:id/rides/offer', { params: { id: own.uuid }, body: offer })
     const away = { params: { id: theirs.uuid }, body: { host_cant_attend: true } }
     await others.api.call('POST /api/activities/:id/cant-attend', away)
 
@@ -290,6 +292,7 @@ test(
     await axe('main')
     await navigate(page, `/children/${maya.uuid}/activities/${own.uuid}`)
     await expect(new ActivityPage(page).whosInvited).toContainText('Accepted')
+    await expect(page.getByRole('heading', { name: 'You drive' })).toBeVisible()
     await axe('main')
     await navigate(page, `/children/${maya.uuid}/activities/${own.uuid}?invite`)
     await expect(page.getByRole('heading', { name: 'Invite Children' })).toBeVisible()
