@@ -127,6 +127,8 @@ test(
       const dialog = page.getByRole('dialog', { name: 'Add Parent to Account' })
       const add = dialog.getByRole('button', { name: 'Add Parent' })
       await expect(dialog.getByLabel('Role')).toHaveValue('parent')
+      await dialog.getByRole('button', { name: 'Close' }).press('Shift+Tab')
+      await expect(add).toBeFocused()
       await dialog.getByLabel('First name').fill('Otto')
       await dialog.getByLabel('Last name').fill('Vale')
       await dialog.getByLabel('Email').fill('otto at example')

@@ -77,6 +77,7 @@ test(
       await expect(page.getByText('No new notifications')).toBeVisible()
       await page.getByRole('button', { name: 'Close' }).click()
       await expect(page.getByText('No new notifications')).toBeHidden()
+      await expect(bell).toBeFocused()
       await bell.click()
       await page.keyboard.press('Escape')
       await expect(page.getByText('No new notifications')).toBeHidden()

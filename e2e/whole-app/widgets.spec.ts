@@ -51,6 +51,10 @@ test(
       await expect(hours.getByRole('option').nth(15)).toBeInViewport()
       await expect(hours.getByRole('option').nth(7)).not.toBeInViewport()
 
+      await page.keyboard.press('Enter')
+      await expect(hours).toBeHidden()
+      await expect(end).toHaveAccessibleName(/15:00/)
+      await end.press('Enter')
       await page.keyboard.press('ArrowDown')
       await expect(end).toHaveAccessibleName(/16:00/)
       // With Alt, arrow keys belong to the browser.
