@@ -4,7 +4,7 @@ import type { Account, TestApp } from '../app/test-app.ts'
 /** On the Friday after the test clock's start. */
 export async function addActivity(
   app: TestApp,
-  by: Account,
+  by: Pick<Account, 'token'>,
   childId: string,
   overrides: object = {},
 ): Promise<Activity & { joint_activities: Activity[] }> {

@@ -4,10 +4,10 @@ import type { Account, TestApp } from '../app/test-app.ts'
 
 let added = 0
 
-export async function addChild(app: TestApp, by: Account, overrides: object = {}): Promise<Child> {
+export async function addChild(app: TestApp, by: Pick<Account, 'token'>, overrides: object = {}): Promise<Child> {
   added += 1
   const body = { first_name: `Child ${added}`, last_name: 'Berger', ...overrides }
-  if (Object.keys(body).length === 2) return insertChild(app.db, by.user.id, body, app.now())
+  if (Object.keys(body).length === 2) return insertChild(app.db, by.token, body, app.now())
   const answer = await app.call('POST', '/api/children', { token: by.token, body })
   if (answer.status !== 200) throw new Error(`Adding ${body.first_name} was answered with ${answer.status}`)
   return answer.body.data

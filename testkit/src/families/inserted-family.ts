@@ -39,7 +39,7 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
 
 export async function insertChild(
   db: Db,
-  parentId: string,
+  token: string,
   names: { first_name: string; last_name: string },
   now: Date,
 ): Promise<Child> {
@@ -47,7 +47,11 @@ export async function insertChild(
     .insertInto('children')
     .values((values) => ({
       id: randomUUID(),
-      family_id: values.selectFrom('users').select('family_id').where('id', '=', parentId),
+      family_id: values
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'user_id')
+        .select('family_id')
+        .where('token_hash', '=', hashToken(token)),
       ...names,
       created_at: now.toISOString(),
     }))

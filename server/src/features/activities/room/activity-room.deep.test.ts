@@ -6,7 +6,7 @@ import { addChild } from '@parent-activity/testkit/families/family-child'
 import { insertManyActivities } from '@parent-activity/testkit/families/many-activities'
 import { insertFamilies, type QuickFamily } from '@parent-activity/testkit/families/many-families'
 import { callAs } from '@parent-activity/testkit/app/call-as'
-import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
 let anna: QuickFamily
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   anna = (await insertFamilies(app.db, 1))[0]!
-  leo = (await addChild(app, anna as unknown as Account, { first_name: 'Leo' })).id
+  leo = (await addChild(app, anna, { first_name: 'Leo' })).id
 })
 afterAll(() => app.close())
 
@@ -57,7 +57,7 @@ async function yearBytes(start = today, after?: string): Promise<{ bytes: number
 }
 
 test('three children with twenty activities a week each have room for a year and more', async () => {
-  const ida = (await addChild(app, anna as unknown as Account, { first_name: 'Ida' })).id
+  const ida = (await addChild(app, anna, { first_name: 'Ida' })).id
   const ordinary = {
     name: 'Swimming training',
     description: 'Goggles are in the blue bag; somebody has to bring the key for the lockers.',
@@ -99,7 +99,7 @@ test('a family’s year holds as much as one reply, measured as it is sent', asy
 test('every host of an activity counts, with the names of all others in each entry', async () => {
   await fill({ count: 2000 })
   const hosts = [leo]
-  while (hosts.length < 40) hosts.push((await addChild(app, anna as unknown as Account)).id)
+  while (hosts.length < 40) hosts.push((await addChild(app, anna)).id)
   expect((await batch({ dates: days(today, 30), joint_host_children: hosts })).body).toEqual(refusal)
   expect((await batch({ dates: days(today, 20), joint_host_children: hosts })).status).toBe(200)
   expect((await yearBytes()).bytes).toBeLessThan(mostListBytes)
@@ -174,7 +174,7 @@ test.each([
 
 test('an activity that changes its place between two pages does not stop the list', async () => {
   await fill({ count: 250, description: longest, days: 250 })
-  const made = await addActivity(app, anna as unknown as Account, leo, { start_date: '2027-01-01' })
+  const made = await addActivity(app, anna, leo, { start_date: '2027-01-01' })
   const first = await call(anna, 'GET', `/api/calendar/activities?start=${today}&end=${addDays(today, 366)}`)
   await call(anna, 'DELETE', `/api/activities/delete/${first.body.data.at(-1)!.id}`)
   const rest = await call(
