@@ -2,6 +2,7 @@ import { Migrator, sql } from 'kysely'
 import { openDatabase, withoutTimeout, type Db } from './client.ts'
 import { migrations } from './migrations/index.ts'
 import { appliedMigrations, isAtThisVersion } from './schema-version.ts'
+import { applyRules, hasTheseRules } from './triggers/index.ts'
 
 /** A migration may take longer than any request timeout. */
 export async function migrateBeforeUse(url: string): Promise<void> {
@@ -15,10 +16,11 @@ export async function migrateBeforeUse(url: string): Promise<void> {
 
 /** Lock and timeout belong to the session, which a pooler may hand to others, so they are only touched to migrate. */
 export async function migrate(db: Db): Promise<void> {
-  if (await isAtThisVersion(db)) return
+  if ((await isAtThisVersion(db)) && (await hasTheseRules(db))) return
   const { error } = await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     const result = await migratorFor(connection).migrateToLatest()
+    if (!result.error) await connection.transaction().execute(applyRules)
     await sql`reset statement_timeout`.execute(connection)
     return result
   })

@@ -12,7 +12,6 @@ export interface StoredTable {
  */
 export const ownTables: readonly (keyof Tables)[] = [
   'families',
-  'family_versions',
   'users',
   'sessions',
   'mailed_codes',
@@ -68,9 +67,6 @@ export const ownTables: readonly (keyof Tables)[] = [
   'job_runs',
   'clock_watch',
 ]
-
-/** Triggers fill it with random values, so no two copies are equal. */
-export const isDerived = ({ name }: { name: string }): boolean => name === 'family_versions'
 
 /** Operators' own tables are neither backed up nor dropped. */
 export async function tablesInOrder(db: Db): Promise<StoredTable[]> {

@@ -5,8 +5,6 @@ export interface Actor {
   familyId: string
   role: SystemRole
   isPrimary: boolean
-  /** Changes with every list of the family that changes. */
-  familyVersion: string | null
   tokenHash: Buffer
 }
 

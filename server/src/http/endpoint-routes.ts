@@ -21,7 +21,7 @@ import { sendEvents } from './replies/event-streams.ts'
 import { sendFile, type FileReply } from './replies/file-replies.ts'
 import { runOnce, readKey } from './replies/idempotency.ts'
 import { pageReply } from './replies/paged-reply.ts'
-import { tagOf } from './replies/unchanged-replies.ts'
+import { leaveOutKnown } from './replies/unchanged-replies.ts'
 import { networkOf } from './limits/network-of.ts'
 import { fieldSchemas, type ReadFields, type StreamReply } from './replies/streamed-replies.ts'
 
@@ -98,7 +98,10 @@ export function registerEndpoints<Table extends EndpointTable>(
         },
       }),
       ...(limit && { config: { rateLimit: limit } }),
-      ...(isCompressed(method, endpoint) && { onSend: compressReply }),
+      onSend: [
+        ...(endpoint.conditional ? [leaveOutKnown] : []),
+        ...(isCompressed(method, endpoint) ? [compressReply] : []),
+      ],
       handler: async (request, answer) => {
         const now = services.clock()
         const actor = endpoint.access === 'signed-in' ? await requireActor(services, request, now) : undefined
@@ -127,11 +130,8 @@ export function registerEndpoints<Table extends EndpointTable>(
           actor,
           board,
         }
-        const tag = endpoint.conditional && actor ? tagOf(actor, now) : null
-        if (tag !== null && tag === request.headers['if-none-match']) return answer.code(304).header('etag', tag).send()
         const work = async () => {
           const handled = await handle(context)
-          if (tag !== null) answer.header('etag', tag)
           if (endpoint.events) return sendEvents(answer, handled as Readable)
           if (endpoint.file !== undefined) return sendFile(request, answer, endpoint.file, handled as FileReply)
           if (itemsSchema) return pageReply(answer, itemsSchema, handled as Page<unknown>)

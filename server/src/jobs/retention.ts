@@ -1,4 +1,3 @@
-import { deleteStrayVersions } from '../db/family-versions.ts'
 import { deleteOldUses } from '../db/quota-uses.ts'
 import { deleteOldEvents } from '../features/audit/audit.service.ts'
 import { deleteExpiredSessions } from '../features/auth/auth.service.ts'
@@ -48,5 +47,4 @@ export const retentionJobs: readonly Job[] = [
   { name: 'notices', run: deleteOldNotices },
   { name: 'deliveries', run: deleteOldDeliveries },
   { name: 'account activity', run: deleteOldEvents },
-  { name: 'versions of deleted families', run: deleteStrayVersions },
 ]

@@ -10,12 +10,12 @@ export function everything(): Changes {
   return new Map([[everybody, new Set(liveKinds)]])
 }
 
-/** As the triggers of migration 019 note them: `kind:family,family kind:family`. */
+/** As the database’s function `tell` notes them: `kind:family kind:family`. */
 export function readChanges(noted: string): Changes {
   const changes: Changes = new Map()
   for (const part of noted.split(' ')) {
-    const [kind = '', families = ''] = part.split(':')
-    if (isLiveKind(kind)) for (const family of families.split(',')) addChange(changes, family, [kind])
+    const [kind = '', family = ''] = part.split(':')
+    if (isLiveKind(kind)) addChange(changes, family, [kind])
   }
   return changes
 }

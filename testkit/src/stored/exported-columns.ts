@@ -30,7 +30,6 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       otherwise: { id: family_id },
     },
   ],
-  family_versions: 'random numbers that say whether a list has changed',
   users: [
     {
       of: ofFamily,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@parent-activity/server/db/client'
 import { inTransaction } from '@parent-activity/server/db/in-transaction'
-import { isDerived, tablesInOrder } from '@parent-activity/server/db/table-order'
+import { tablesInOrder } from '@parent-activity/server/db/table-order'
 
 export interface StoredWorld {
   changed: () => Promise<string[]>
@@ -11,7 +11,7 @@ export interface StoredWorld {
 export async function storedWorld(db: Db): Promise<StoredWorld> {
   const tables = await tablesInOrder(db)
   const names = tables.map(({ name }) => name)
-  const comparable = tables.filter((table) => !isDerived(table)).map(({ name }) => name)
+  const comparable = tables.map(({ name }) => name)
   await keepCopies(db, names)
 
   const fingerprint = async (of: readonly string[]) => {

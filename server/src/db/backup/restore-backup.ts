@@ -4,6 +4,7 @@ import { migrateWithin } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
 import { appliedMigrations } from '../schema-version.ts'
 import { tablesInOrder } from '../table-order.ts'
+import { applyRules } from '../triggers/index.ts'
 import { isBackedUp } from './backed-up-tables.ts'
 import type { RowCounts } from './backup-format.ts'
 import { fixTextFormat, disableTimeouts } from './consistent-read.ts'
@@ -25,6 +26,7 @@ export async function restoreBackup(db: Db, backup: WholeBackup, options: Restor
       await migrateWithin(connection, lastMigration)
       const counts = await load(connection, backup)
       await migrateWithin(connection)
+      await applyRules(connection)
       await sql`analyze`.execute(connection)
       await sql`commit`.execute(connection)
       return counts
@@ -73,7 +75,6 @@ async function load(connection: Db, backup: WholeBackup): Promise<RowCounts> {
     }
     counts[name] = backup.counts[name] ?? 0
   }
-  await sql`set local app.restoring = 'on'`.execute(connection)
   for await (const { table, rows } of rowsOf(backup)) {
     if (!isBackedUp({ name: table })) continue
     const json = `[${rows.join(',')}]`

@@ -65,22 +65,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         kind in ('host_cant_attend', 'host_can_attend', 'cancelled', 'back_on', 'changed', 'withdrawn', 'guest_left')
       )`.execute(db)
 
-  await hideFromGuests(db)
   await giveRulesToSeries(db)
-  await forgetDeletedChildren(db)
-}
-
-/** Guests see nothing of the columns that hold the rows of a series together. */
-async function hideFromGuests(db: Kysely<unknown>): Promise<void> {
   await sql`
-    do $do$
-    declare
-      definition text;
-    begin
-      select pg_get_functiondef(oid) into definition from pg_proc where proname = 'activities_update_changes_versions';
-      execute replace(
-        definition, 'array[''changed_by''', 'array[''series_ref'', ''series_date'', ''is_detached'', ''changed_by''');
-    end $do$`.execute(db)
+    create index series_gaps_guests on series_gaps
+    using gin (jsonb_path_query_array(taken_out, '$.guests[*].invited_child_id'))
+    where taken_out is not null`.execute(db)
 }
 
 /**
@@ -124,52 +113,4 @@ async function giveRulesToSeries(db: Kysely<unknown>): Promise<void> {
     from dated join series using (family_id, series_id)
     where dated.id = activities.id`.execute(db)
   await sql`drop table dated`.execute(db)
-}
-
-/** A date that a day off took out must not keep children who are gone, nor a series that nobody has any more. */
-async function forgetDeletedChildren(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create index series_gaps_guests on series_gaps
-    using gin (jsonb_path_query_array(taken_out, '$.guests[*].invited_child_id'))
-    where taken_out is not null`.execute(db)
-  await sql`
-    create or replace function children_delete_leaves_gaps() returns trigger language plpgsql as $$
-    declare
-      gone text[] := array(select id::text from old_rows);
-    begin
-      -- A change of the series meanwhile writes its gaps anew.
-      perform from series
-      where id in (
-        select series_id from series_gaps
-        where taken_out is not null and jsonb_path_query_array(taken_out, '$.guests[*].invited_child_id') ?| gone
-      )
-      order by id for no key update;
-      update series_gaps set taken_out = taken_out || jsonb_build_object(
-        'hosts', (
-          select coalesce(jsonb_agg(host order by position), '[]')
-          from jsonb_array_elements_text(taken_out -> 'hosts') with ordinality as hosts (host, position)
-          where host <> all(gone)
-        ),
-        'guests', (
-          select coalesce(jsonb_agg(guest order by position), '[]')
-          from jsonb_array_elements(taken_out -> 'guests') with ordinality as guests (guest, position)
-          where guest ->> 'invited_child_id' <> all(gone) and guest ->> 'host_child_id' <> all(gone)
-        )
-      )
-      where taken_out is not null and (
-        jsonb_path_query_array(taken_out, '$.guests[*].invited_child_id') ?| gone
-        or series_id in (select id from series where family_id in (select family_id from old_rows))
-      );
-      delete from series_gaps
-      where taken_out -> 'hosts' = '[]'
-        and series_id in (select id from series where family_id in (select family_id from old_rows));
-      delete from series
-      where family_id in (select family_id from old_rows)
-        and not exists (select from activities where series_ref = series.id)
-        and not exists (select from series_gaps where series_gaps.series_id = series.id and taken_out is not null);
-      return null;
-    end $$`.execute(db)
-  await sql`
-    create trigger children_delete_leaves_gaps after delete on children referencing old table as old_rows
-    for each statement execute function children_delete_leaves_gaps()`.execute(db)
 }

@@ -1,19 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { watchFamilyTable } from './watch-family-table.ts'
 
 const clockTime = sql.raw(`'^([01][0-9]|2[0-3]):[0-5][0-9]$'`)
-
-/** Changed by each reading, even if it finds nothing new. */
-const readingColumns = [
-  'etag',
-  'last_modified',
-  'taken_until',
-  'taken_zone',
-  'read_at',
-  'next_read_at',
-  'failures',
-  'added_by',
-]
 
 /** Schools' and clubs' calendars, with what they held when last read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -76,16 +63,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index activities_outside_uid on activities (family_id, outside_uid)
     where outside_uid is not null`.execute(db)
-  await sql`
-    do $do$
-    declare
-      definition text;
-    begin
-      select pg_get_functiondef(oid) into definition from pg_proc where proname = 'activities_update_changes_versions';
-      execute replace(definition, 'array[''series_ref''', 'array[''outside_uid'', ''series_ref''');
-    end $do$`.execute(db)
-
-  await watchFamilyTable(db, 'followed_calendars', 'calendars', undefined, readingColumns)
-  await watchFamilyTable(db, 'followed_calendar_children', 'calendars')
-  await watchFamilyTable(db, 'outside_entries', 'calendars')
 }

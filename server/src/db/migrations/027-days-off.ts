@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import { watchFamilyTable } from './watch-family-table.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table families add column shares_days_off boolean not null default false`.execute(db)
@@ -38,17 +37,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (child_id, family_id) references children (id, family_id) on delete cascade
     )`.execute(db)
   await sql`create index days_off_children_child_id on days_off_children (child_id)`.execute(db)
-
-  await sql`
-    create or replace function families_share_days_off_changes_versions() returns trigger language plpgsql as $$
-    begin
-      perform change_versions(array[new.id], 'days_off');
-      return null;
-    end $$`.execute(db)
-  await sql`
-    create trigger families_share_days_off_changes_versions after update of shares_days_off on families
-    for each row when (old.shares_days_off is distinct from new.shares_days_off)
-    execute function families_share_days_off_changes_versions()`.execute(db)
-
-  for (const table of ['days_off', 'days_off_children']) await watchFamilyTable(db, table, 'days_off')
 }

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import { watchFamilyTable } from './watch-family-table.ts'
 
 const clockTime = sql.raw(`'^([01][0-9]|2[0-3]):[0-5][0-9]$'`)
 
@@ -21,5 +20,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index school_hours_family_id on school_hours (family_id)`.execute(db)
   await sql`create index school_hours_child_id on school_hours (child_id)`.execute(db)
-  await watchFamilyTable(db, 'school_hours', 'school_hours')
 }

@@ -18,24 +18,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index calendar_feeds_family_id on calendar_feeds (family_id)`.execute(db)
   await sql`create index calendar_feeds_user_id on calendar_feeds (user_id)`.execute(db)
   await sql`create index calendar_feeds_child_id on calendar_feeds (child_id) where child_id is not null`.execute(db)
-
-  // An update only notes when a link was last read.
-  for (const [event, rows] of [
-    ['insert', 'new'],
-    ['delete', 'old'],
-  ] as const) {
-    const name = sql.ref(`calendar_feeds_${event}_notes_calendars`)
-    await sql`
-      create or replace function ${name}() returns trigger language plpgsql as $$
-      declare
-        changed uuid[] := array(select distinct family_id from changed_rows);
-      begin
-        if changed <> '{}' then perform note_changes(changed, 'calendars'); end if;
-        return null;
-      end $$`.execute(db)
-    await sql`
-      create trigger ${name} after ${sql.raw(event)} on calendar_feeds
-      referencing ${sql.raw(rows)} table as changed_rows
-      for each statement execute function ${name}()`.execute(db)
-  }
 }

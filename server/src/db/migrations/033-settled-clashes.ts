@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import { watchFamilyTable } from './watch-family-table.ts'
 
 /** Pairs that a family has said are fine. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -14,5 +13,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (family_id, key)
     )`.execute(db)
   await sql`create index settled_clashes_date on settled_clashes (date)`.execute(db)
-  await watchFamilyTable(db, 'settled_clashes', 'legs')
 }

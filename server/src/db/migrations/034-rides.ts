@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 const clockTime = sql.raw(`'^([01][0-9]|2[0-3]):[0-5][0-9]$'`)
 
@@ -39,60 +39,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index ride_seats_child_id on ride_seats (child_id)`.execute(db)
   await sql`create index ride_seats_family_id on ride_seats (family_id)`.execute(db)
   await sql`create index ride_seats_asked_by on ride_seats (asked_by) where asked_by is not null`.execute(db)
-
-  for (const event of ['insert', 'update', 'delete'] as const) {
-    const rows = event === 'delete' ? sql`old_rows` : sql`new_rows`
-    await watch(db, 'ride_offers', event, sql`${rows} as offer`)
-    await watch(db, 'ride_seats', event, sql`ride_offers as offer join ${rows} on offer.id = offer_id`, rows)
-  }
-}
-
-const transitions = {
-  insert: sql`new table as new_rows`,
-  update: sql`old table as old_rows new table as new_rows`,
-  delete: sql`old table as old_rows`,
-}
-
-/**
- * The driver’s family, and connected ones in the same activity, see how many seats are free. A seat covers a leg. Offers
- * that are deleted with their activity are no longer seen by others, who hear of the activity.
- */
-async function watch(
-  db: Kysely<unknown>,
-  table: string,
-  event: keyof typeof transitions,
-  offers: RawBuilder<unknown>,
-  seats?: RawBuilder<unknown>,
-): Promise<void> {
-  const name = sql.ref(`${table}_${event}_changes_versions`)
-  const rows = event === 'delete' ? sql`old_rows` : sql`new_rows`
-  const ofSeats = seats ? sql`union select family_id from ${seats}` : sql``
-  await sql`
-    create or replace function ${name}() returns trigger language plpgsql as $$
-    declare
-      changed uuid[];
-    begin
-      -- Every activity that is deleted comes here.
-      if not exists (select from ${rows}) then return null; end if;
-      changed := array(
-        select offer.family_id from ${offers}
-        union
-        select other.family_id from ${offers}
-        join connections on status = 'active' and offer.family_id in (family1_id, family2_id)
-        join (
-          select activity_id, family_id from activity_hosts
-          union
-          select activity_id, invited_family_id from invitations where status = 'accepted'
-        ) as other
-          on other.activity_id = offer.activity_id
-          and other.family_id in (family1_id, family2_id) and other.family_id <> offer.family_id
-        ${ofSeats}
-      );
-      perform change_versions(changed, 'rides');
-      ${seats ? sql`perform note_changes(changed, 'legs');` : sql``}
-      return null;
-    end $$`.execute(db)
-  await sql`
-    create trigger ${name} after ${sql.raw(event)} on ${sql.table(table)} referencing ${transitions[event]}
-    for each statement execute function ${name}()`.execute(db)
 }

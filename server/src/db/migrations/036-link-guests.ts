@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** A guest without an account is a name on one invitation, reached by a link. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -49,50 +49,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`
     create index mail_refusals_address_hash on mail_refusals (address_hash) where refused_at is not null`.execute(db)
-
-  await watch(db, 'insert', sql`new table as new_rows`, seenBy(sql`new_rows`))
-  await watch(db, 'delete', sql`old table as old_rows`, seenBy(sql`old_rows`))
-  // Guests see no more than whether the activity is full, and how many wait.
-  await watch(
-    db,
-    'update',
-    sql`old table as old_rows new table as new_rows`,
-    sql`
-      select host_family_id from new_rows
-      union ${guestsOf(sql`
-        select new_rows.activity_id from new_rows join old_rows using (id)
-        where (new_rows.status, new_rows.waiting_since, new_rows.offered_until)
-            is distinct from (old_rows.status, old_rows.waiting_since, old_rows.offered_until)`)}`,
-  )
-}
-
-async function watch(
-  db: Kysely<unknown>,
-  event: 'insert' | 'update' | 'delete',
-  transition: RawBuilder<unknown>,
-  families: RawBuilder<unknown>,
-): Promise<void> {
-  const name = sql.ref(`link_guests_${event}_changes_versions`)
-  await sql`
-    create or replace function ${name}() returns trigger language plpgsql as $$
-    declare
-      changed uuid[] := array(select distinct * from (${families}) as seeing);
-    begin
-      if changed <> '{}' then perform change_versions(changed, 'invitations'); end if;
-      return null;
-    end $$`.execute(db)
-  await sql`
-    create trigger ${name} after ${sql.raw(event)} on link_guests referencing ${transition}
-    for each statement execute function ${name}()`.execute(db)
-}
-
-function seenBy(rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select host_family_id from ${rows} union ${guestsOf(sql`select activity_id from ${rows} where status = 'accepted' or waiting_since is not null`)}`
-}
-
-function guestsOf(activityIds: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select invited_family_id from invitations
-    where activity_id = any(array(${activityIds}))
-      and not exists (select from invitation_snapshots where invitation_id = invitations.id)`
 }

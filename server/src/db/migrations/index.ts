@@ -38,6 +38,7 @@ import * as linkGuests from './036-link-guests.ts'
 import * as care from './037-care.ts'
 import * as sealedAddresses from './038-sealed-addresses.ts'
 import * as rideWatchers from './039-ride-watchers.ts'
+import * as rulesInFiles from './040-rules-in-files.ts'
 
 /** Names are permanent: the database stores them. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '037-care': care,
   '038-sealed-addresses': sealedAddresses,
   '039-ride-watchers': rideWatchers,
+  '040-rules-in-files': rulesInFiles,
 }

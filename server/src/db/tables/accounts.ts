@@ -13,11 +13,6 @@ interface Families {
   created_at: Timestamp
 }
 
-interface FamilyVersions {
-  family_id: string
-  version: Generated<string>
-}
-
 interface Users {
   id: string
   family_id: string
@@ -84,7 +79,6 @@ interface LoginFailures {
 
 export interface AccountTables {
   families: Families
-  family_versions: FamilyVersions
   users: Users
   sessions: Sessions
   mailed_codes: MailedCodes

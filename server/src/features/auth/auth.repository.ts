@@ -3,7 +3,6 @@ import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/ac
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
-import { versionOf } from '../../db/family-versions.ts'
 
 export const userColumns = [
   'id',
@@ -135,7 +134,6 @@ export function findSession(db: Db, tokenHash: Buffer, usedSince: Date) {
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.family_id', 'users.role', 'users.is_primary', 'sessions.last_used_at'])
-    .select(versionOf('users.family_id').as('family_version'))
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.last_used_at', '>', usedSince.toISOString())
     .executeTakeFirst()

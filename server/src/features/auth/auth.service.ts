@@ -163,7 +163,6 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Ac
     familyId: session.family_id,
     role: session.role,
     isPrimary: session.is_primary,
-    familyVersion: session.family_version,
     tokenHash,
   }
 }

@@ -33,7 +33,6 @@ async function requestOf({ user }: SmallFamily) {
     familyId: stored.family_id,
     role: 'user',
     isPrimary: true,
-    familyVersion: null,
     tokenHash: Buffer.alloc(32),
   }
   const write: Parameters<typeof removeConnection>[0]['write'] = (work) => inTransaction(app.db, work)

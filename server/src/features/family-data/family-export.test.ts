@@ -268,7 +268,7 @@ test('a family that is deleted during its export gets the reply of a deleted one
   const [family] = await insertFamilies(app.db, 1)
   const { userId, familyId, token } = family!
   const asked = {
-    actor: { userId, familyId, role: 'user', isPrimary: true, familyVersion: null, tokenHash: hashToken(token) },
+    actor: { userId, familyId, role: 'user', isPrimary: true, tokenHash: hashToken(token) },
     now: new Date('2025-06-02T09:00:00.000Z'),
     write: (work) => app.db.transaction().execute(work),
   } satisfies Parameters<typeof exportFamily>[0]

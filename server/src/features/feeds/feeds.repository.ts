@@ -1,10 +1,8 @@
 import type { Feed } from '@parent-activity/contract/calendar/feeds'
 import type { FeedDetail } from '@parent-activity/domain/feeds/feed-rules'
-import { comingStatuses } from '@parent-activity/domain/invitations/invitation-status'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
-import { versionOf } from '../../db/family-versions.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Authorized } from '../../http/authorized.ts'
 
@@ -56,12 +54,9 @@ export interface FoundFeed {
   child_name: string | null
   detail: FeedDetail
   last_read_at: string | null
-  version: string | null
   time_zone: string | null
-  host_zones: string | null
 }
 
-/** With all that its content depends on, besides the day. No list shows the zones of hosts, so no version tells them. */
 export function findFeedByToken(db: Db, tokenHash: Buffer): Promise<FoundFeed | undefined> {
   return db
     .selectFrom('calendar_feeds')
@@ -69,16 +64,6 @@ export function findFeedByToken(db: Db, tokenHash: Buffer): Promise<FoundFeed | 
     .leftJoin('children', 'children.id', 'calendar_feeds.child_id')
     .select(['calendar_feeds.id', 'calendar_feeds.family_id', 'child_id', 'detail', 'last_read_at'])
     .select(['children.first_name as child_name', 'families.time_zone'])
-    .select(versionOf('calendar_feeds.family_id').as('version'))
-    .select(
-      sql<string | null>`(
-        select string_agg(coalesce(host.time_zone, '-'), ' ' order by host.id) from families as host
-        where host.id in (
-          select host_family_id from invitations
-          where invited_family_id = calendar_feeds.family_id and status in (${sql.join(comingStatuses)})
-        )
-      )`.as('host_zones'),
-    )
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Feed, feedsEndpoints } from '@parent-activity/contract/calendar/feeds'
 import type { Nothing } from '@parent-activity/contract/fields'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import type { FileReply } from '../../http/replies/file-replies.ts'
 import { rereadOnRetry } from '../../http/replies/reread-on-retry.ts'
+import { tagOf } from '../../http/replies/unchanged-replies.ts'
 import { hashToken, newToken } from '../../security/token.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import { ownChild } from '../children/children.access.ts'
@@ -100,25 +101,16 @@ export async function calendar({
   const today = utcDay(now)
   const range = { first: addDays(today, -daysBack), last: addDays(today, daysAhead) }
   const { family_id, child_id, detail } = feed
+  const entries = await read((on) => feedEntries(on, { family_id, child_id, detail, ...range }))
   return {
-    tag: tagOf(feed, today),
-    content: async () => {
-      const entries = await read((on) => feedEntries(on, { family_id, child_id, detail, ...range }))
-      return feedCalendar(feed, entries, now)
-    },
+    tag: tagOf(JSON.stringify([feed.child_name, feed.time_zone, detail, entries])),
+    content: () => feedCalendar(feed, entries, now),
   }
 }
 
 async function noteReadNow(db: Db, { id, last_read_at }: FoundFeed, now: Date): Promise<void> {
   const isReadLately = last_read_at !== null && now.getTime() - Date.parse(last_read_at) <= touchMs
   if (!isReadLately) await noteRead(db, id, now)
-}
-
-/** Weak, because a reply may be compressed. */
-function tagOf({ version, time_zone, host_zones }: FoundFeed, today: string): string | null {
-  if (version === null) return null
-  const state = createHash('sha256').update(JSON.stringify([version, today, time_zone, host_zones]))
-  return `W/"${state.digest('base64url')}"`
 }
 
 export function deleteUnreadFeeds(db: Db, now: Date): Promise<number> {

@@ -1,10 +1,17 @@
-import { utcDay } from '@parent-activity/domain/calendar/today'
-import type { Actor } from '../actor.ts'
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/**
- * Read before the list itself, which can therefore only be newer than its tag. Some lists depend on the day. Weak,
- * because a reply may be compressed.
- */
-export function tagOf({ familyVersion }: Actor, now: Date): string | null {
-  return familyVersion === null ? null : `W/"${familyVersion}.${utcDay(now)}"`
+/** Weak, because a reply may be compressed. */
+export function tagOf(content: string): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url')}"`
+}
+
+/** Sends a list that its reader knows already without its content. */
+export async function leaveOutKnown(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+  const tag = tagOf(payload)
+  reply.header('etag', tag)
+  if (request.headers['if-none-match'] !== tag) return payload
+  reply.code(304).removeHeader('content-type')
+  return null
 }

@@ -1,0 +1,27 @@
+import { rule } from './rule.ts'
+import { guestsWhoPack } from './seen-by.ts'
+
+/** Of one activity, or of all dates of a series. */
+const tellOf = (row: 'old' | 'new') => `
+  perform tell('bring_list', array(
+    select ${row}.family_id
+    union ${guestsWhoPack(`${row}.activity_id`)}
+    union select invited_family_id from invitations join activities on activities.id = invitations.activity_id
+      where series_ref = ${row}.series_id and status in ('accepted', 'pending')
+  ));`
+
+export const things = [
+  rule(
+    'things',
+    'things_tell',
+    { on: 'insert or update or delete' },
+    `
+    begin
+      if tg_op <> 'INSERT' then ${tellOf('old')}
+      end if;
+      if tg_op <> 'DELETE' then ${tellOf('new')}
+      end if;
+      return null;
+    end `,
+  ),
+]
