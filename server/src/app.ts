@@ -136,7 +136,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const mailer = parts.mailer ? boundedMailer(parts.mailer, db, config.limits?.mail ?? null, heldBack) : null
   const push = config.push && pushSender(config.push, parts.pushNetwork ?? internet)
   const loginLimits = config.limits?.login ?? null
-  const wired = wireFeatures(config, { loginLimits, mailer, afterReply, hashPassword }, parts.secretKeys ?? null)
+  const keepsMail = parts.mailbox !== undefined
+  const accounts = { loginLimits, mailer, keepsMail, afterReply, hashPassword }
+  const wired = wireFeatures(config, accounts, parts.secretKeys ?? null)
   registerFeatures(app, services, {
     wired,
     hub,

@@ -18,7 +18,7 @@ import { rollSeriesOn } from './features/activities/series/roll-on.service.ts'
 import { startHosting } from './features/invitations/hosting/hosting-worker.ts'
 import { startDeliveries } from './features/notifications/delivery-worker.ts'
 import { countedMailer } from './mail/counted-mailer.ts'
-import { mailboxPage } from './mail/mailbox-page.ts'
+import { isOwnMachine, mailboxPage } from './mail/mailbox-page.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { createMetrics, watchCounts, watchProcess, type Metrics } from './metrics/metrics.ts'
@@ -55,7 +55,8 @@ async function start(): Promise<void> {
       await reopenDemoAccounts(db)
     }
     if (secretKeys) await sealAddresses(db, secretKeys)
-    const mailbox = config.mail || config.production ? undefined : mailboxPage(`http://localhost:${config.port}`)
+    const keepsMail = !config.mail && !config.production && isOwnMachine(config.host)
+    const mailbox = keepsMail ? mailboxPage(`http://localhost:${config.port}`) : undefined
     const sender = config.mail ? smtpMailer(config.mail, (problem) => app.log.warn(problem)) : mailbox
     const mailer = sender && countedMailer(sender, metrics)
     if (mailer?.close) closers.push(mailer.close)
@@ -122,7 +123,7 @@ async function start(): Promise<void> {
     closers.push(() => app.close())
     const address = await app.listen({ host: config.host, port: config.port })
     closeOnSignal(closeAll, ending, config.shutdownDelayMs)
-    greet(address, config, builtIn?.note)
+    greet(address, config, builtIn?.note, mailNote(config, mailbox !== undefined))
     // Nobody waits for what lies 13 months ahead.
     await rollOnIf(isClockRight)
   } catch (error) {
@@ -149,9 +150,19 @@ async function openMetrics(
   return close
 }
 
-function greet(address: string, { demo, limits }: { demo: boolean; limits: unknown }, note?: string | null): void {
+function mailNote({ mail, host, port }: Config, isKept: boolean): string | null {
+  if (mail) return null
+  const where = isKept ? `They are shown at http://${host}:${port}/dev/mail, on this machine alone.` : ''
+  return `Mails are not sent, because SMTP_URL is not set. ${where}`.trimEnd()
+}
+
+function greet(
+  address: string,
+  { demo, limits }: { demo: boolean; limits: unknown },
+  ...notes: (string | null | undefined)[]
+): void {
   console.log(`\nParent Activity App is ready: ${address}\n`)
-  if (note) console.log(`${note}\n`)
+  for (const note of notes) if (note) console.log(`${note}\n`)
   if (!limits) console.log('Rate limits are off (RATE_LIMITS=off).\n')
   if (!demo) return
   console.log(`Demo families, password ${demoPassword}:`)

@@ -66,7 +66,7 @@ export const guests = endingRides(withLegsAndThings, rideNotices)
 /** Callbacks that lead from one feature to another that it may not import. */
 export function wireFeatures(
   { demo, registration, limits }: Config,
-  accounts: AccountParts,
+  { keepsMail, ...accounts }: AccountParts & { keepsMail: boolean },
   secretKeys: SecretKeys | null,
 ) {
   const deleteWithChild: DeleteWithChild = async (tx, child, now) => {
@@ -89,6 +89,7 @@ export function wireFeatures(
     auth: {
       ...accounts,
       demo,
+      keepsMail,
       openLink: openLinkAtSignUp,
       isInvited: isGoodLink,
       registration,

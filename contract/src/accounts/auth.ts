@@ -143,6 +143,8 @@ export const authEndpoints = {
     reply: z.object({
       registration: z.enum(registrationModes),
       can_mail_code: z.boolean(),
+      /** Mails are not sent, but shown to whoever sits at the server. */
+      keeps_mail: z.boolean(),
       demo_password: z.string(),
       demo_accounts: z.array(
         z.object({ label: z.string(), email: z.string(), note: z.string(), role: z.enum(systemRoles) }),

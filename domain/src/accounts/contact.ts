@@ -19,9 +19,16 @@ export function contactProblem(contact: string): string | null {
 
 const invalidEmail = 'Please enter a valid email address'
 
-/** Only mail that arrives proves an address. New ones are ASCII, because other scripts allow look-alikes. */
+const word = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const label = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
+const plainAddress = new RegExp(`^${word}(?:\\.${word})*@${label}(?:\\.${label})+$`, 'i')
+
+/**
+ * Only mail that arrives proves an address. New ones are ASCII, because other scripts allow look-alikes, without quotes
+ * and brackets, with which one mailbox has many spellings.
+ */
 export function emailProblem(email: string): string | null {
-  return storedEmailProblem(email) ?? (/^[!-~]+$/.test(cleanEmail(email)) ? null : invalidEmail)
+  return plainAddress.test(cleanEmail(email)) ? null : invalidEmail
 }
 
 /** For addresses older than that rule. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { escapeHtml } from './mail-parts.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
@@ -9,7 +9,15 @@ export interface MailboxPage extends Mailer {
   mails: () => readonly Mail[]
 }
 
-/** Takes the place of a mail server while developing. Everybody can read it, so it never runs in production. */
+const ownMachine = new Set(['localhost', '127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const addedByProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+/** Whether only programs on the same machine reach a server that listens there. */
+export function isOwnMachine(host: string): boolean {
+  return ownMachine.has(host)
+}
+
+/** Takes the place of a mail server while developing. It shows codes that open accounts. */
 export function mailboxPage(appUrl: string): MailboxPage {
   const kept: Mail[] = []
   return {
@@ -23,11 +31,22 @@ export function mailboxPage(appUrl: string): MailboxPage {
 }
 
 export function registerMailboxPage(app: FastifyInstance, { mails }: MailboxPage): void {
-  app.get('/dev/mail', (_request, reply) =>
-    reply
+  app.get('/dev/mail', (request, reply) => {
+    if (!isDirect(request)) return reply.callNotFound()
+    return reply
       .header('content-security-policy', "default-src 'none';style-src 'unsafe-inline';frame-src 'self'")
       .type('text/html; charset=utf-8')
-      .send(listPage(mails())),
+      .send(listPage(mails()))
+  })
+}
+
+/** Nobody else's page or proxy, even if it runs on this machine. */
+function isDirect({ headers, hostname, socket }: FastifyRequest): boolean {
+  const name = hostname.replace(/^\[|\](?=:|$)|:\d+$/g, '')
+  return (
+    isOwnMachine(name) &&
+    isOwnMachine(socket.remoteAddress ?? '') &&
+    addedByProxies.every((header) => headers[header] === undefined)
   )
 }
 
@@ -39,7 +58,7 @@ function listPage(mails: readonly Mail[]): string {
 <meta name="color-scheme" content="light dark">
 <title>Mails of this server</title>
 <h1>Mails of this server</h1>
-<p>Without a mail server, mails end here, and only while developing. Reload to see new ones.</p>
+<p>Without a mail server, mails end here, seen from this machine alone. Reload to see new ones.</p>
 ${mails.map(mailHtml).join('\n') || '<p>None yet.</p>'}
 `
 }

@@ -58,18 +58,24 @@ describe('a mail', () => {
     expect(headers.get('subject')).toContain('Hello Bcc: all@example.com')
   })
 
-  test.each(['ida@example.com,all@example.com', 'x,ida@example.com', 'a>b@example.com', 'ida@example.com\r\nDATA'])(
-    'goes to one address or to none: %j',
-    async (to) => {
-      const server = await running(startSmtpServer())
-      await mailerTo(server.url)
-        .send({ ...mail, to })
-        .catch(() => undefined)
-      for (const received of server.received) expect(received.to).toHaveLength(1)
-      expect(server.received.flatMap((received) => received.to)).not.toContain('all@example.com')
-      expect(server.received.flatMap((received) => received.to)).not.toContain('ida@example.com')
-    },
-  )
+  test.each([
+    'ida@example.com,all@example.com',
+    'x,ida@example.com',
+    'a>b@example.com',
+    'ida@example.com\r\nDATA',
+    '<ida@example.com>',
+    'ida@example.com>',
+    '"ida"@example.com',
+    'ida(x)@example.com',
+  ])('goes to one address or to none: %j', async (to) => {
+    const server = await running(startSmtpServer())
+    await mailerTo(server.url)
+      .send({ ...mail, to })
+      .catch(() => undefined)
+    for (const received of server.received) expect(received.to).toHaveLength(1)
+    expect(server.received.flatMap((received) => received.to)).not.toContain('all@example.com')
+    expect(server.received.flatMap((received) => received.to)).not.toContain('ida@example.com')
+  })
 })
 
 async function refused(url: string, timeoutMs?: number): Promise<string> {

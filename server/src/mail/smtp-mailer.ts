@@ -2,6 +2,9 @@ import { createTransport } from 'nodemailer'
 import type { MailSettings } from './mail-settings.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
+/** An account older than the rule on addresses may have one like `<anna@example.com>`, which passes Anna's quotas. */
+const hasMeaningInMail = /[\s<>()[\]\\,;:"]/
+
 /** A request waits for this mail. */
 const defaultTimeoutMs = 5000
 
@@ -18,14 +21,16 @@ export function smtpMailer(
     connectionTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   })
-  const send = ({ to, headers, ...mail }: Mail) =>
-    transport.sendMail({
+  const send = async ({ to, headers, ...mail }: Mail) => {
+    if (hasMeaningInMail.test(to)) throw Object.assign(new Error('No address'), { code: 'EENVELOPE' })
+    await transport.sendMail({
       from,
       // An object, because a comma in a string would add a second recipient.
       to: { name: '', address: to },
       ...mail,
       headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     })
+  }
   return {
     appUrl,
     close: () => transport.close(),

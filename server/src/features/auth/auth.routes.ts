@@ -8,6 +8,7 @@ import { endOtherSessions, endSession, sessions } from './sessions.service.ts'
 
 interface Parts extends AccountParts, RegistrationParts {
   demo: boolean
+  keepsMail: boolean
 }
 
 export function authRoutes(settings: Parts): Handlers<typeof authEndpoints> {
@@ -26,6 +27,7 @@ export function authRoutes(settings: Parts): Handlers<typeof authEndpoints> {
     'GET /api/auth/options': async (request) => ({
       registration: settings.registration,
       can_mail_code: settings.mailer !== null,
+      keeps_mail: settings.keepsMail,
       ...(settings.demo ? await listDemoAccounts(request) : { demo_password: '', demo_accounts: [] }),
     }),
   }

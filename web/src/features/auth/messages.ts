@@ -59,6 +59,7 @@ export const authMessages = {
   resetAbout: 'We mail you a code, if your email address belongs to an account.',
   codeSent: (email: string) =>
     `If ${email} belongs to an account, a code is on its way there. It works once, within 10 minutes.`,
+  mailIsKept: 'This server sends no mail. Whoever runs it finds the code at /dev/mail, on that machine.',
   sendCode: 'Send code',
   newCode: 'Send a new code',
   setPassword: 'Set password',

@@ -1,4 +1,5 @@
 import { passwordHint, passwordResetFormProblems } from '@parent-activity/domain/accounts/account-rules'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { deviceSecret } from '../../api/device-secret.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { showToast } from '../../ui/overlays/toast.tsx'
 import { useWrite } from '../../writes/use-write.ts'
 import { CodeField } from './code-field.tsx'
 import { authMessages } from './messages.ts'
+import { loginOptionsQuery } from './options.queries.ts'
 import type { ResetRequest } from './reset-request.ts'
 
 interface ResetCodeFormProps {
@@ -19,6 +21,7 @@ interface ResetCodeFormProps {
 }
 
 export function ResetCodeForm({ request, onNewCode, onDone, onClose }: ResetCodeFormProps) {
+  const keepsMail = useQuery(loginOptionsQuery).data?.keeps_mail
   const form = useRuleForm({
     start: { email: request.email, code: '', newPassword: '', confirm: '' },
     rule: passwordResetFormProblems,
@@ -44,7 +47,7 @@ export function ResetCodeForm({ request, onNewCode, onDone, onClose }: ResetCode
       form={form}
       onClose={onClose}
       title={authMessages.resetTitle}
-      description={authMessages.codeSent(request.email)}
+      description={keepsMail ? authMessages.mailIsKept : authMessages.codeSent(request.email)}
       submitLabel={authMessages.setPassword}
       busyLabel={authMessages.saving}
     >

@@ -1,5 +1,5 @@
 import { emailCodeProblems } from '@parent-activity/domain/accounts/account-rules'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
@@ -9,6 +9,7 @@ import { useWrite } from '../../../writes/use-write.ts'
 import { auditEventsQuery } from '../../audit/audit.queries.ts'
 import { CodeField } from '../code-field.tsx'
 import { authMessages } from '../messages.ts'
+import { loginOptionsQuery } from '../options.queries.ts'
 import { sessionQuery } from '../session.queries.ts'
 import { useToken, useUser } from '../session.ts'
 
@@ -18,6 +19,7 @@ export function VerifyEmailDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const token = useToken()
   const { email } = useUser()
+  const keepsMail = useQuery(loginOptionsQuery).data?.keeps_mail
   const form = useRuleForm({
     start,
     rule: emailCodeProblems,
@@ -52,7 +54,7 @@ export function VerifyEmailDialog({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
       title={authMessages.verifyTitle}
-      description={authMessages.verificationSent(email)}
+      description={keepsMail ? authMessages.mailIsKept : authMessages.verificationSent(email)}
       submitLabel={authMessages.verify}
       busyLabel={authMessages.verifying}
     >
