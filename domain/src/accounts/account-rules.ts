@@ -14,6 +14,11 @@ export const personNameLimits = { first: firstNameLength, last: textLimits.name 
 export const familyRoles = ['parent', 'guardian', 'caregiver'] as const
 export type FamilyRole = (typeof familyRoles)[number]
 
+/** Who may add members to the family and remove them. */
+export function managesMembers({ role, is_primary }: { role: FamilyRole; is_primary: boolean }): boolean {
+  return is_primary || role !== 'caregiver'
+}
+
 export const registrationModes = ['open', 'invite', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 

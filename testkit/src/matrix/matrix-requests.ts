@@ -81,12 +81,13 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
 
   'GET /api/parents': () => ({}),
   'POST /api/parents': () => ({ body: { ...account, password: 'a-good-password', role: 'parent' } }),
-  'PUT /api/parents/:id': ({ member, passwordOf }, person) => ({
+  'PUT /api/parents/:id': ({ member }) => ({ id: member.user.id, body: { username: account.username } }),
+  'PUT /api/parents/:id with another’s address': ({ member, passwordOf }, person) => ({
     id: member.user.id,
     body: { ...account, role: 'parent', currentPassword: passwordOf(person) },
   }),
-  'PUT /api/parents/:id without one’s password': ({ member }) => ({
-    id: member.user.id,
+  'PUT /api/parents/:id without one’s password': ({ host }) => ({
+    id: host.user.id,
     body: { ...account, role: 'parent' },
   }),
   'PUT /api/parents/:id of the primary account': ({ host, passwordOf }, person) => ({

@@ -28,6 +28,7 @@ PUT    /api/users/change-password                              401     422      
 GET    /api/parents                                            401     200       200        200      200       200       200      401        200     200
 POST   /api/parents                                            401     200       200        200      200       200       200      401        200     200
 PUT    /api/parents/:id                                        401     404       404        404      404       404       404      401        403     200
+PUT    /api/parents/:id with another’s address                 401     404       404        404      404       404       404      401        403     403
 PUT    /api/parents/:id without one’s password                 401     404       404        404      404       404       404      401        403     422
 PUT    /api/parents/:id of the primary account                 401     404       404        404      404       404       404      401        403     200
 DELETE /api/parents/:id                                        401     404       404        404      404       404       404      401        403     200

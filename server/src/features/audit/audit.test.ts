@@ -155,8 +155,8 @@ test('the audit log lists changes of passwords, contacts and members, without th
   await call(bergers, 'PUT', '/api/users/profile', { username: 'Anna B.', email, phone })
   const moved = { username, email: `new-${email}`, phone: '+447700955123', currentPassword }
   await call(bergers, 'PUT', '/api/users/profile', moved)
-  const ben = { username: 'Benno', email: `new-${member.user.email}`, phone: member.user.phone, role: 'guardian' }
-  await call(bergers, 'PUT', `/api/parents/${member.user.id}`, { ...ben, currentPassword })
+  const ben = { username: 'Benno', email: member.user.email, phone: member.user.phone, role: 'guardian' }
+  await call(bergers, 'PUT', `/api/parents/${member.user.id}`, ben)
   await call(bergers, 'PUT', `/api/parents/${member.user.id}`, ben)
   await call(bergers, 'DELETE', `/api/parents/${member.user.id}`)
   await call(bergers, 'PUT', '/api/users/change-password', { currentPassword, newPassword: 'a-new-password' })
@@ -166,7 +166,6 @@ test('the audit log lists changes of passwords, contacts and members, without th
       'Anna Berger changed their email address.',
       'Anna Berger changed their phone number.',
       'Anna Berger changed the name or role of Ben Berger.',
-      'Anna Berger changed Benno’s email address.',
       'Anna Berger removed Benno from the family.',
       'Anna Berger changed their password.',
     ].toSorted(),

@@ -11,20 +11,19 @@ interface Owner {
   /** The previous address. */
   email: string
   email_verified_at: string | null
-  /** Null if people change their own contacts. */
-  member: string | null
 }
 
 /** Returns the work for after the commit. */
 export async function contactsChanged(
   tx: Tx,
   actor: Actor,
-  { id, email, email_verified_at, member }: Owner,
+  { id, email, email_verified_at }: Owner,
   changed: ('email' | 'phone')[],
   now: Date,
   { mailer, afterReply }: AccountParts,
 ): Promise<() => void> {
-  for (const contact of changed) await recordEvent(tx, actor, { kind: `${contact}_changed`, detail: { member } }, now)
+  for (const contact of changed)
+    await recordEvent(tx, actor, { kind: `${contact}_changed`, detail: { member: null } }, now)
   if (changed.length > 0) await forgetLostContacts(tx, id)
   if (!changed.includes('email')) return () => undefined
   await deleteCodesOf(tx, id)

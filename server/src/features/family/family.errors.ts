@@ -8,5 +8,11 @@ export const tooManyMembers = (most: number) =>
 export const cannotRemoveYourself = () =>
   new AppError(403, 'own_account', 'You cannot remove yourself from the family.')
 
+export const onlyParentsManage = () =>
+  new AppError(403, 'parents_only', 'Only parents and guardians can add or remove family members.')
+
+export const onlyOwnContacts = () =>
+  new AppError(403, 'own_contacts_only', 'Email address and phone number are changed by their owner, in the profile.')
+
 export const onlyPrimaryEdits = () =>
   new AppError(403, 'primary_account_only', 'Only the primary account can change other family members.')

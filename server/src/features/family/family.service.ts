@@ -15,8 +15,8 @@ import type { AccountParts } from '../auth/account-parts.ts'
 import { asAccountConflict } from '../auth/auth.errors.ts'
 import { contactsChanged } from '../auth/contact-change.service.ts'
 import { checkOwnPassword, requireOwnPassword } from '../auth/own-password.service.ts'
-import { editableMember, ownFamily, removableMember } from './family.access.ts'
-import { tooManyMembers } from './family.errors.ts'
+import { editableMember, managedFamily, ownFamily, removableMember } from './family.access.ts'
+import { onlyOwnContacts, tooManyMembers } from './family.errors.ts'
 import {
   countMembers,
   deleteMember,
@@ -42,12 +42,13 @@ export async function addMember(
   const { username, email, role: family_role, password } = body
   const password_hash = await hashPassword(password)
   const phone = normalisePhone(body.phone)
-  const member = { id: randomUUID(), family_id: actor.familyId, username, email, phone, password_hash, family_role }
+  const member = { id: randomUUID(), username, email, phone, password_hash, family_role }
   try {
     return await write(async (tx) => {
       await lockFamily(tx, actor.familyId)
-      if ((await countMembers(tx, actor.familyId)) >= mostMembers) throw tooManyMembers(mostMembers)
-      const added = await insertMember(tx, { ...member, is_primary: false }, now)
+      const family = await managedFamily(tx, actor)
+      if ((await countMembers(tx, family.id)) >= mostMembers) throw tooManyMembers(mostMembers)
+      const added = await insertMember(tx, { ...member, family_id: family.id, is_primary: false }, now)
       await recordEvent(tx, actor, { kind: 'member_added', detail: { member: username } }, now)
       return added
     })
@@ -56,7 +57,7 @@ export async function addMember(
   }
 }
 
-/** A changed contact can take a login over, so it needs the actor's password. */
+/** A changed contact can take a login over, so people change their own alone, with their password. */
 export async function changeMember(
   request: Request<Family['PUT /api/parents/:id']>,
   parts: AccountParts,
@@ -69,6 +70,7 @@ export async function changeMember(
     const member = await write(async (tx) => {
       const before = await editableMember(tx, actor, params.id)
       const changed = changedContacts(before, change)
+      if (changed.length > 0 && before.id !== actor.userId) throw onlyOwnContacts()
       refuseProblems(newContactProblems(before, change))
       if (changed.length > 0) await requireOwnPassword(tx, actor, checked)
       const { username = before.username, email = before.email, role = before.role } = change
@@ -77,8 +79,7 @@ export async function changeMember(
       if (before.username !== username || before.role !== role) {
         await recordEvent(tx, actor, { kind: 'member_changed', detail: { member: before.username } }, now)
       }
-      const owner = { ...before, member: before.id === actor.userId ? null : username }
-      tell = await contactsChanged(tx, actor, owner, changed, now, parts)
+      tell = await contactsChanged(tx, actor, before, changed, now, parts)
       return saved
     })
     tell?.()

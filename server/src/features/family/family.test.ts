@@ -156,32 +156,36 @@ describe('changing a member', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'primary_account_only'])
     expect((await verify(token)).body.user).toEqual(user)
 
-    const currentPassword = primary.password
-    const { status, body: changed } = await change(primary.token, member.user.id, { ...body, currentPassword })
+    const { email, phone, created_at } = member.user
+    const renamed = { username: body.username, email, phone, role: 'caregiver' }
+    const { status, body: changed } = await change(primary.token, member.user.id, renamed)
     expect(status).toBe(200)
-    expect(changed.data).toEqual({
-      ...body,
-      id: member.user.id,
-      uuid: member.user.id,
-      is_primary: false,
-      created_at: member.user.created_at,
-    })
-    const { role: _, ...profile } = body
-    expect((await verify(member.token)).body.user).toMatchObject({ ...profile, role: 'user' })
-    member = { ...member, user: { ...member.user, ...profile } }
+    const { id } = member.user
+    expect(changed.data).toEqual({ ...renamed, id, uuid: id, is_primary: false, created_at })
+    await change(primary.token, id, { ...renamed, role: 'guardian' })
+    member = { ...member, user: { ...member.user, username: body.username } }
+    expect((await verify(member.token)).body.user).toEqual(member.user)
+  })
+
+  test('leaves their email address and phone number to themselves', async () => {
+    const before = await usersStored()
+    const { email, phone } = newDetails()
+    for (const contact of [{ email }, { phone }, { email, phone }]) {
+      const body = { ...contact, currentPassword: primary.password }
+      const { status, body: refused } = await change(primary.token, member.user.id, body)
+      expect([status, refused.code]).toEqual([403, 'own_contacts_only'])
+    }
+    expect(await usersStored()).toEqual(before)
     expect((await login(member)).status).toBe(200)
   })
 
-  test('needs the actor’s password if an email address or phone number changes, even their own', async () => {
+  test('needs one’s password if one’s own email address or phone number changes', async () => {
     const before = await usersStored()
-    for (const { user } of [primary, member]) {
-      const { username, email, phone } = user
-      for (const contact of [{ email: `new-${email}` }, { phone: '+447700977003' }]) {
-        const body = { username, email, phone, role: 'parent', ...contact }
-        expect((await change(primary.token, user.id, body)).body.fields).toHaveProperty('currentPassword')
-        const guess = { ...body, currentPassword: 'a wrong guess' }
-        expect((await change(primary.token, user.id, guess)).body.code).toBe('wrong_password')
-      }
+    const { user } = primary
+    for (const contact of [{ email: `new-${user.email}` }, { phone: '+447700977003' }]) {
+      expect((await change(primary.token, user.id, contact)).body.fields).toHaveProperty('currentPassword')
+      const guess = { ...contact, currentPassword: 'a wrong guess' }
+      expect((await change(primary.token, user.id, guess)).body.code).toBe('wrong_password')
     }
     expect(await usersStored()).toEqual(before)
   })
@@ -199,10 +203,23 @@ describe('changing a member', () => {
     }
     const { email } = stranger.user
     const currentPassword = primary.password
-    const taken = await change(primary.token, member.user.id, { ...body, email, currentPassword })
+    const taken = await change(primary.token, primary.user.id, { email, currentPassword })
     expect([taken.status, taken.body.code]).toEqual([409, 'email_taken'])
-    expect((await verify(member.token)).body.user).toEqual(member.user)
+    expect((await verify(primary.token)).body.user).toEqual(primary.user)
   })
+})
+
+test('a caregiver adds and removes nobody; a guardian does', async () => {
+  const family = await app.register()
+  const caregiver = await addMember(app, family, { role: 'caregiver' })
+  const guardian = await addMember(app, family, { role: 'guardian' })
+  const before = await usersStored()
+  for (const refused of [await add(caregiver.token, newMember()), await remove(caregiver.token, guardian.user.id)]) {
+    expect([refused.status, refused.body.code]).toEqual([403, 'parents_only'])
+  }
+  expect(await usersStored()).toEqual(before)
+  const added = await addMember(app, guardian)
+  expect((await remove(guardian.token, added.user.id)).status).toBe(200)
 })
 
 test('another family’s member answers like one that does not exist', async () => {

@@ -35,7 +35,7 @@ export async function saveProfile(
       const email = change.email ?? before.email
       const phone = change.phone === undefined ? before.phone : normalisePhone(change.phone)
       const saved = await updateProfile(tx, actor.userId, { ...change, email, phone })
-      tell = await contactsChanged(tx, actor, { ...before, member: null }, changed, now, parts)
+      tell = await contactsChanged(tx, actor, before, changed, now, parts)
       return saved
     })
     tell?.()

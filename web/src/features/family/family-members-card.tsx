@@ -1,4 +1,5 @@
 import type { FamilyMember } from '@parent-activity/contract/accounts/family'
+import { managesMembers } from '@parent-activity/domain/accounts/account-rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -22,6 +23,8 @@ export function FamilyMembersCard() {
   const { data: members } = query
   const [adding, setAdding] = useState(false)
   const { uuid: ownUuid } = useUser()
+  const own = members?.find(({ uuid }) => uuid === ownUuid)
+  const isManager = own !== undefined && managesMembers(own)
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useRemoveMember(() => heading.current?.focus())
 
@@ -31,16 +34,18 @@ export function FamilyMembersCard() {
         <h2 id="family-members" ref={heading} tabIndex={-1}>
           {familyMessages.title}
         </h2>
-        <Button variant="quiet" icon={Plus} className="-mr-3 ml-auto" onClick={() => setAdding(true)}>
-          {familyMessages.add}
-        </Button>
+        {isManager && (
+          <Button variant="quiet" icon={Plus} className="-mr-3 ml-auto" onClick={() => setAdding(true)}>
+            {familyMessages.add}
+          </Button>
+        )}
       </div>
       <LoadedList query={query} failed={familyMessages.couldNotLoad} loading={<MemberSkeleton />}>
         {members?.map((member) => (
           <FamilyMemberRow
             key={member.uuid}
             member={member}
-            onRemove={member.is_primary || member.uuid === ownUuid ? undefined : () => void remove(member)}
+            onRemove={isManager && !member.is_primary && member !== own ? () => void remove(member) : undefined}
           />
         ))}
       </LoadedList>
