@@ -5,13 +5,17 @@ import { removeHost } from './features/activities/host-removal.service.ts'
 import type { AccountParts } from './features/auth/account-parts.ts'
 import { copyThings } from './features/bring-list/bring-list.repository.ts'
 import { putThingsBack } from './features/bring-list/things-back.repository.ts'
-import { stopSharingBetween } from './features/care/care-shares.repository.ts'
+import { stopSharingBetween, stopSharingBetweenFamilies } from './features/care/care-shares.repository.ts'
 import type { DeleteWithChild } from './features/children/children.service.ts'
 import { recordEndWithChild } from './features/connections/connection-trail.service.ts'
 import type { Consequences } from './features/connections/connections.service.ts'
 import { isGoodLink, openLinkAtSignUp } from './features/connections/invite-links.service.ts'
 import { deleteDaysOffOfOnly } from './features/days-off/days-off.repository.ts'
-import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
+import {
+  sendWaitingInvitations,
+  withdrawBetween,
+  withdrawBetweenFamilies,
+} from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
 import { placesFiller } from './features/invitations/hosting/fill-places.ts'
 import { putLegsBack } from './features/legs/taken-out-legs.repository.ts'
@@ -82,6 +86,11 @@ export function wireFeatures(
       await withdrawBetween(tx, pair, endedBy, now, { notices, fillPlaces })
       await endRides(tx, { families: [pair.family1_id, pair.family2_id] }, now, rideNotices, endedBy)
       await stopSharingBetween(tx, pair)
+    },
+    onBlocked: async (tx, families, now) => {
+      await withdrawBetweenFamilies(tx, families, now, { notices, fillPlaces })
+      await endRides(tx, { families }, now, rideNotices, families[0])
+      await stopSharingBetweenFamilies(tx, families)
     },
   }
   return {

@@ -40,6 +40,16 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
         select from invitations
         where invitations.activity_id = legs.activity_id and invited_child_id = legs.child_id and status = 'accepted'
       )`,
+  'invitations or care cards between families of which one has blocked the other': sql`
+    select b.id from blocked_families as b
+    cross join lateral (values (b.family_id, b.blocked_family_id), (b.blocked_family_id, b.family_id)) as pair (one, two)
+    where exists (
+        select from invitations
+        where host_family_id = one and invited_family_id = two
+          and not exists (select from invitation_snapshots where invitation_id = invitations.id)
+      )
+      or exists (select from care_shares where family_id = one and host_family_id = two)
+      or exists (select from care_cards where family_id = one and two = any(next_time_with))`,
   'families with neither one primary account nor one contact that waits for its owner': sql`
     select id from families as f
     where (select count(*) from users as u where u.family_id = f.id and u.is_primary)

@@ -192,3 +192,20 @@ export function deleteEndedShares(db: Db, now: Date): Promise<number> {
   // A day after the activity, and one for the time zones.
   return deleteInBatches(db, 'care_shares', sql`last_day < ${addDays(utcDay(now), -keptDays - 2)}`)
 }
+
+export async function stopSharingBetweenFamilies(tx: Tx, families: [string, string]): Promise<void> {
+  await tx
+    .deleteFrom('care_shares')
+    .where('family_id', 'in', families)
+    .where('host_family_id', 'in', families)
+    .execute()
+  const [one, other] = families
+  for (const [owner, reader] of [
+    [one, other],
+    [other, one],
+  ]) {
+    await sql`
+      update care_cards set next_time_with = array_remove(next_time_with, ${reader}::uuid)
+      where family_id = ${owner} and ${reader}::uuid = any(next_time_with)`.execute(tx)
+  }
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BlockedFamily } from '@parent-activity/contract/connections'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Authorized } from '../../http/authorized.ts'
 
@@ -16,6 +17,18 @@ export async function hasBlocked(db: Db, familyId: string, otherFamilyId: string
     .where('blocked_family_id', '=', otherFamilyId)
     .executeTakeFirst()
   return block !== undefined
+}
+
+/** Whether one of the two has blocked the other. A block that is under way is waited for. */
+export async function areParted(tx: Tx, familyId: string, otherFamilyId: string): Promise<boolean> {
+  await holdPair(tx, familyId, otherFamilyId)
+  return (await hasBlocked(tx, familyId, otherFamilyId)) || (await hasBlocked(tx, otherFamilyId, familyId))
+}
+
+/** Keeps something new between two families from beginning while a block ends all there is. */
+export async function holdPair(tx: Tx, familyId: string, otherFamilyId: string): Promise<void> {
+  const pair = [familyId, otherFamilyId].toSorted().join()
+  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx)
 }
 
 export async function insertBlock(

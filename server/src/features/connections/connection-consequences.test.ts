@@ -23,7 +23,11 @@ afterAll(() => app.close())
 const row = () => app.db.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirst()
 const doubt = () => app.db.updateTable('connections').set({ found_by: '+447700900999' }).where('id', '=', id).execute()
 
-const spies = { onConnected: vi.fn<() => Promise<void>>(), onDisconnected: vi.fn<() => Promise<void>>() }
+const spies = {
+  onConnected: vi.fn<() => Promise<void>>(),
+  onDisconnected: vi.fn<() => Promise<void>>(),
+  onBlocked: vi.fn<() => Promise<void>>(),
+}
 const now = new Date('2025-06-03T09:00:00.000Z')
 
 async function requestOf({ user }: SmallFamily) {

@@ -35,6 +35,7 @@ export interface Consequences {
   onConnected: (tx: Tx, pair: Pair, now: Date) => Promise<void>
   /** Runs for ended requests too. */
   onDisconnected: (tx: Tx, pair: Pair, endedBy: string, now: Date) => Promise<void>
+  onBlocked: (tx: Tx, families: [blocker: string, blocked: string], now: Date) => Promise<void>
 }
 
 export function connections({ db, actor }: Request<Connections['GET /api/connections']>): Promise<ActiveConnection[]> {

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { takeSnapshots } from '../../db/invitation-snapshots.ts'
 import type { Pair } from '../connections/connections.repository.ts'
 import type { GuestNotices } from './guest-notices.ts'
-import { deleteInvitations, lockBetween } from './guests.repository.ts'
+import { deleteInvitations, lockBetween, lockBetweenFamilies, type LockedGuest } from './guests.repository.ts'
 import type { FillPlaces } from './hosting/fill-places.ts'
 import { deleteSeriesGuestsBetween, forgetTakenOutBetween } from './series-guests.repository.ts'
 import { deleteWaitingBetween, inviteToFlagged, inviteWaiting } from './waiting-invitations.repository.ts'
@@ -22,16 +22,42 @@ function reversed({ child1_id, family1_id, child2_id, family2_id }: Pair): Pair 
   return { child1_id: child2_id, family1_id: family2_id, child2_id: child1_id, family2_id: family1_id }
 }
 
-/** Accepted invitations to past activities stay, as snapshots. */
 export async function withdrawBetween(
   tx: Tx,
   pair: Pair,
   endedBy: string,
   now: Date,
-  { notices, fillPlaces }: { notices: GuestNotices; fillPlaces: FillPlaces },
+  parts: WithdrawingParts,
+): Promise<void> {
+  await withdraw(tx, await lockBetween(tx, pair), endedBy, now, parts)
+  await deleteWaitingBetween(tx, pair)
+  await deleteSeriesGuestsBetween(tx, pair)
+  await forgetTakenOutBetween(tx, pair)
+}
+
+export async function withdrawBetweenFamilies(
+  tx: Tx,
+  families: [blocker: string, blocked: string],
+  now: Date,
+  parts: WithdrawingParts,
+): Promise<void> {
+  await withdraw(tx, await lockBetweenFamilies(tx, families), families[0], now, parts)
+}
+
+interface WithdrawingParts {
+  notices: GuestNotices
+  fillPlaces: FillPlaces
+}
+
+/** Accepted invitations to past activities stay, as snapshots. */
+async function withdraw(
+  tx: Tx,
+  rows: LockedGuest[],
+  endedBy: string,
+  now: Date,
+  { notices, fillPlaces }: WithdrawingParts,
 ): Promise<void> {
   const over = (end_date: string) => end_date < earliestToday(now)
-  const rows = await lockBetween(tx, pair)
   const withdrawn = rows.filter(({ status, end_date }) => !answers[status].isComing || !over(end_date))
   const expected = withdrawn.filter(({ status }) => answers[status].isComing)
   await notices.takeBack(tx, idsOf(withdrawn))
@@ -44,9 +70,6 @@ export async function withdrawBetween(
   const activityIds = withdrawn.map(({ activity_id }) => activity_id)
   await fillPlaces(tx, activityIds, now)
   await takeSnapshots(tx, idsOf(rows.filter((row) => !withdrawn.includes(row))), 'ended')
-  await deleteWaitingBetween(tx, pair)
-  await deleteSeriesGuestsBetween(tx, pair)
-  await forgetTakenOutBetween(tx, pair)
 }
 
 function idsOf(rows: { id: string }[]): string[] {

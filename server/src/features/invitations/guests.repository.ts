@@ -79,6 +79,14 @@ export function lockBetween(tx: Tx, { child1_id, child2_id }: Pair): Promise<Loc
     .execute()
 }
 
+/** However they came to be invited. */
+export function lockBetweenFamilies(tx: Tx, families: [string, string]): Promise<LockedGuest[]> {
+  return lockInvited(tx)
+    .where('invitations.host_family_id', 'in', families)
+    .where('invitations.invited_family_id', 'in', families)
+    .execute()
+}
+
 function lockInvited(tx: Tx) {
   return tx
     .selectFrom('invitations')

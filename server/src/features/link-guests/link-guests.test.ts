@@ -3,9 +3,10 @@ import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-ap
 import { invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
-import { connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { askFor, connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { addSeries, changeSeries } from '@parent-activity/testkit/families/family-series'
 import { linkRobots } from '@parent-activity/testkit/client/link-robots'
+import { brokenInvariants } from '@parent-activity/testkit/stored/stored-invariants'
 import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
 import {
   answerLink,
@@ -285,6 +286,25 @@ describe('with an account', () => {
     expect(await listed()).toEqual([])
     expect(await attending()).toBe(2)
     expect((await claim(other, code)).status).toBe(404)
+  })
+
+  test.each(['the host', 'the guest'])('ends when %s blocks the other family, and none begins again', async (who) => {
+    const confirmed = async () => {
+      const { id, code } = await makeLink(app, anna, film)
+      await answerLink(app, code, phone)
+      await confirmLink(app, anna, film, id)
+      return code
+    }
+    expect((await claim(other, await confirmed())).status).toBe(200)
+    const later = await confirmed()
+    const sibling = { ...other, child: await addChild(app, other) }
+    const { id } = await askFor(app, sibling, anna)
+    const { token } = who === 'the host' ? anna : other
+    expect((await app.call('POST', `/api/connections/${id}/block`, { token })).status).toBe(200)
+    expect((await app.call('GET', `/api/activities/${film}`, { token: other.token })).status).toBe(404)
+    expect((await app.call('GET', '/api/activity-invitations', { token: other.token })).body.data).toEqual([])
+    for (const by of [other, sibling]) expect((await claim(by, later)).body.code).toBe('dead_link')
+    expect(await brokenInvariants(app.db, app.now())).toEqual([])
   })
 })
 
