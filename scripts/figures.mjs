@@ -1,7 +1,6 @@
 // @ts-check
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import pg from 'pg'
 import { inRoot } from './lib/root.mjs'
 import { runNode, tools } from './lib/run.mjs'
 
@@ -27,18 +26,17 @@ say('its tests', files.filter(isTest))
 
 if (!(await runNode([tools.tsc, '-b', 'testkit']))) process.exit(1)
 const { startWithTemplate } = await import('../testkit/dist/databases/migrated-template.js')
-const { databaseUrl } = await import('../testkit/dist/databases/postgres-databases.js')
+const { databaseUrl, run } = await import('../testkit/dist/databases/postgres-databases.js')
 const { url, template, stop } = await startWithTemplate()
 try {
-  const client = new pg.Client(databaseUrl(url, template))
-  await client.connect()
-  const { rows } = await client.query(`
-    select
-      (select count(*) from pg_tables where schemaname = current_schema()) as tables,
-      (select count(*) from pg_trigger where not tgisinternal) as triggers,
-      (select count(*) from pg_proc where pronamespace = current_schema()::regnamespace) as functions`)
-  await client.end()
-  for (const [what, count] of Object.entries(rows[0])) console.log(`${what.padEnd(10)} ${String(count).padStart(6)}`)
+  for (const [what, names] of [
+    ['tables', 'select tablename as name from pg_tables where schemaname = current_schema()'],
+    ['triggers', 'select tgname as name from pg_trigger where not tgisinternal'],
+    ['functions', 'select proname as name from pg_proc where pronamespace = current_schema()::regnamespace'],
+  ]) {
+    const found = await run(databaseUrl(url, template), names ?? '')
+    console.log(`${what?.padEnd(10)} ${String(found.length).padStart(6)}`)
+  }
 } finally {
   await stop()
 }

@@ -21,7 +21,8 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href
 }
 
-async function run(serverUrl: string, statement: string): Promise<{ name: string }[]> {
+/** Each row has a `name`. */
+export async function run(serverUrl: string, statement: string): Promise<{ name: string }[]> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {
