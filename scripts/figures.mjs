@@ -34,8 +34,8 @@ try {
     ['triggers', 'select tgname as name from pg_trigger where not tgisinternal'],
     ['functions', 'select proname as name from pg_proc where pronamespace = current_schema()::regnamespace'],
   ]) {
-    const found = await run(databaseUrl(url, template), names ?? '')
-    console.log(`${what?.padEnd(10)} ${String(found.length).padStart(6)}`)
+    const found = await run(databaseUrl(url, template), names)
+    console.log(`${what.padEnd(10)} ${String(found.length).padStart(6)}`)
   }
 } finally {
   await stop()
