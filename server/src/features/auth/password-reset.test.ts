@@ -325,8 +325,8 @@ test('without mail the login page offers no reset, and the calls say why', async
 test('a user who changes the email address or password gets a mail at the old address', async () => {
   const member = await addMember(app, anna, { username: 'Ben Berger' })
   const { username, phone, email } = member.user
-  const body = { username, phone, email: `new-${email}`, role: 'parent', currentPassword: anna.password }
-  expect((await app.call('PUT', `/api/parents/${member.user.id}`, { token: anna.token, body })).status).toBe(200)
+  const body = { username, phone, email: `new-${email}`, currentPassword: member.password }
+  expect((await app.call('PUT', '/api/users/profile', { token: member.token, body })).status).toBe(200)
   const [mail] = await mailed(email, 1)
   expect(mail?.subject).toBe('Your email address was changed')
   expect(mail?.text).not.toContain(`new-${email}`)
