@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { patienceMs } from '@parent-activity/testkit/patience'
 import { readConfig } from '../../config.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
   send.mockReset().mockResolvedValue()
   anna = await app.register()
   // The first code is mailed after the reply, and would get the answer that a test prepares.
-  await expect.poll(() => send.mock.calls.length).toBe(1)
+  await vi.waitUntil(() => send.mock.calls.length > 0, { timeout: patienceMs })
   await verify({ email_verified_at: app.now().toISOString() })
 })
 afterAll(() => app.close())
