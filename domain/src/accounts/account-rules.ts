@@ -14,7 +14,7 @@ export const personNameLimits = { first: firstNameLength, last: textLimits.name 
 export const familyRoles = ['parent', 'guardian', 'caregiver'] as const
 export type FamilyRole = (typeof familyRoles)[number]
 
-/** Who may add members to the family and remove them. */
+/** Whether this member may add others to the family and remove them. */
 export function managesMembers({ role, is_primary }: { role: FamilyRole; is_primary: boolean }): boolean {
   return is_primary || role !== 'caregiver'
 }

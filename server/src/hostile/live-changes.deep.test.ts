@@ -15,7 +15,7 @@ import { storedWorld, type StoredWorld } from '@parent-activity/testkit/stored/s
 const families = ['connected', 'pending', 'accepted', 'declined', 'removed', 'host'] as const
 type Family = (typeof families)[number]
 
-/** What a family sees of others. */
+/** Lists in which a family sees others. */
 const shared = [
   'GET /api/calendar/invitations',
   'GET /api/notices',

@@ -176,7 +176,7 @@ async function startServer(parts: Omit<AppParts, 'db' | 'changes'>, { db, change
   return { app, close, url: await app.listen({ host: defaults.host, port: defaults.port }) }
 }
 
-/** Where the request would do no more than write the rows. */
+/** True if the request would do no more than write the rows. */
 function canInsert({ config, mailer, fullCostPasswords }: TestAppOptions, overrides: Partial<Registration>): boolean {
   return !config && !mailer && !fullCostPasswords && Object.keys(overrides).every((key) => key === 'username')
 }

@@ -1,4 +1,4 @@
-import { rule } from './rule.ts'
+import { rule, tellOfBoth } from './rule.ts'
 
 const isWaiting = `status in ('pending', 'unconfirmed')`
 const isOpen = `status in ('pending', 'unconfirmed', 'active')`
@@ -12,12 +12,12 @@ export const otherSidesOf = (what: 'family' | 'child', id: string) => `
   select family2_id from connections where ${what}1_id = ${id} and ${isOpen} and not ${isHiddenFrom('family2_id')}
   union select family1_id from connections where ${what}2_id = ${id} and ${isOpen}`
 
-/** Who sees in a request who sent it, with the address. */
+/** Families that see in a request who sent it, with the address. */
 export const askedBy = (user: string) => `
   select family2_id from connections
   where requested_by = ${user} and ${isWaiting} and not ${isHiddenFrom('family2_id')}`
 
-/** Who sees in a request whom it asks. */
+/** Families that see in a request whom it asks. */
 export const asking = (user: string) => `
   select family1_id from connections where target_parent_id = ${user} and ${isWaiting}`
 
@@ -41,19 +41,7 @@ const tellOf = (row: 'old' | 'new') => {
 }
 
 export const connections = [
-  rule(
-    'connections',
-    'connections_tell',
-    { on: 'insert or update or delete' },
-    `
-    begin
-      if tg_op <> 'INSERT' then ${tellOf('old')}
-      end if;
-      if tg_op <> 'DELETE' then ${tellOf('new')}
-      end if;
-      return null;
-    end `,
-  ),
+  tellOfBoth('connections', tellOf),
   // A confirmation is news for the family that has accepted before.
   rule(
     'connections',

@@ -1,21 +1,10 @@
-import { rule } from './rule.ts'
+import { rule, tellOfPresent } from './rule.ts'
 
 const tellOf = (row: 'old' | 'new') => `
   perform tell('invitations', array(select invited_family_id from invitations where id = ${row}.invitation_id));`
 
 export const invitationSnapshots = [
-  rule(
-    'invitation_snapshots',
-    'invitation_snapshots_tell',
-    { on: 'insert or update or delete' },
-    `
-    begin
-      if tg_op = 'DELETE' then ${tellOf('old')}
-      else ${tellOf('new')}
-      end if;
-      return null;
-    end `,
-  ),
+  tellOfPresent('invitation_snapshots', tellOf),
   rule(
     'invitation_snapshots',
     'invitation_snapshots_end_care',

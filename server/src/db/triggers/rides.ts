@@ -1,4 +1,4 @@
-import { rule } from './rule.ts'
+import { tellOfPresent } from './rule.ts'
 
 /**
  * The driver’s family, and connected ones in the same activity, see how many seats are free. Offers that are deleted
@@ -22,38 +22,17 @@ const seeingOffers = (offers: string) => `
 const tellOffer = (row: 'old' | 'new') => `
   perform tell('rides', array(${seeingOffers(`(values (${row}.family_id, ${row}.activity_id)) as offer (family_id, activity_id)`)}));`
 
-const seeingSeat = (row: 'old' | 'new') => `
+const tellSeat = (row: 'old' | 'new') => {
+  const seeing = `
   ${seeingOffers(`(select * from ride_offers where id = ${row}.offer_id) as offer`)}
   union select ${row}.family_id`
+  return `
+        perform tell(kind, families)
+        from (select array(${seeing})) as seen (families) cross join (values ('rides'), ('legs')) as kinds (kind);`
+}
 
 export const rides = [
-  rule(
-    'ride_offers',
-    'ride_offers_tell',
-    { on: 'insert or update or delete' },
-    `
-    begin
-      if tg_op = 'DELETE' then ${tellOffer('old')}
-      else ${tellOffer('new')}
-      end if;
-      return null;
-    end `,
-  ),
+  tellOfPresent('ride_offers', tellOffer),
   // A seat covers a leg.
-  rule(
-    'ride_seats',
-    'ride_seats_tell',
-    { on: 'insert or update or delete' },
-    `
-    declare
-      seeing uuid[];
-    begin
-      if tg_op = 'DELETE' then seeing := array(${seeingSeat('old')});
-      else seeing := array(${seeingSeat('new')});
-      end if;
-      perform tell('rides', seeing);
-      perform tell('legs', seeing);
-      return null;
-    end `,
-  ),
+  tellOfPresent('ride_seats', tellSeat),
 ]

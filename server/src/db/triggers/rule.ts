@@ -25,6 +25,33 @@ export function rule(table: string, name: string, { on, before = false }: Occasi
   return withTrigger(table, name, `${moment} ${on}`, triggerFunction(name, body))
 }
 
+type Row = 'old' | 'new'
+
+/** Tells of the row as it is now, or as it was if it is gone. */
+export function tellOfPresent(table: string, tellOf: (row: Row) => string): Rule {
+  const body = `
+    begin
+      if tg_op = 'DELETE' then ${tellOf('old')}
+      else ${tellOf('new')}
+      end if;
+      return null;
+    end `
+  return rule(table, `${table}_tell`, { on: 'insert or update or delete' }, body)
+}
+
+/** Tells of the row as it was and as it is, which different families may see. */
+export function tellOfBoth(table: string, tellOf: (row: Row) => string): Rule {
+  const body = `
+    begin
+      if tg_op <> 'INSERT' then ${tellOf('old')}
+      end if;
+      if tg_op <> 'DELETE' then ${tellOf('new')}
+      end if;
+      return null;
+    end `
+  return rule(table, `${table}_tell`, { on: 'insert or update or delete' }, body)
+}
+
 /** One more table for a function of several. */
 export function sharedRule(table: string, name: string, on: string, calls: DatabaseFunction, args: string[]): Rule {
   return withTrigger(table, name, `after ${on}`, calls, args)

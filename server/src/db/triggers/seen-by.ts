@@ -9,7 +9,7 @@ export const guestsWhoSeePlaces = (activity: string) => `
   ${guestsOf(activity)}
     and exists (select from activities where id = ${activity} and max_participants is not null)`
 
-/** Those of children who come or may. */
+/** Guests whose children come or may. */
 export const guestsWhoPack = (activity: string) => `
   select invited_family_id from invitations where activity_id = ${activity} and status in ('accepted', 'pending')`
 

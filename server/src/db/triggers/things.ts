@@ -1,4 +1,4 @@
-import { rule } from './rule.ts'
+import { tellOfBoth } from './rule.ts'
 import { guestsWhoPack } from './seen-by.ts'
 
 /** Of one activity, or of all dates of a series. */
@@ -10,18 +10,4 @@ const tellOf = (row: 'old' | 'new') => `
       where series_ref = ${row}.series_id and status in ('accepted', 'pending')
   ));`
 
-export const things = [
-  rule(
-    'things',
-    'things_tell',
-    { on: 'insert or update or delete' },
-    `
-    begin
-      if tg_op <> 'INSERT' then ${tellOf('old')}
-      end if;
-      if tg_op <> 'DELETE' then ${tellOf('new')}
-      end if;
-      return null;
-    end `,
-  ),
-]
+export const things = [tellOfBoth('things', tellOf)]
